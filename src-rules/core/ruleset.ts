@@ -1,0 +1,37 @@
+import type { Chance } from './chance'
+import type { Audience } from './ids'
+import type { Result } from './result'
+import type { Figures, Violation } from './trace'
+
+/** Why a command cannot be carried out at all: it names something that is not there or makes no sense. */
+export type Refusal = { readonly code: string; readonly figures: Figures }
+
+/** What `decide` answers: a refusal, or the events that happen, each with the rules that speak against it. */
+export type Decision<Event> = Result<readonly Event[], Refusal>
+
+/** Data from outside that does not have the expected form, and where. */
+export type Malformed = { readonly code: 'codec/malformed'; readonly path: string; readonly problem: string }
+
+/**
+ * One game: a plain object of functions. `decide` asks the rules and chance once; `apply` is total, never
+ * refuses and never rolls, so that a saved battle replays to the same end under any later version.
+ */
+export type Ruleset<State, Command, Event, Setup> = {
+  readonly meta: { readonly id: string; readonly version: number; readonly prefix: 'WM' | 'LW' | 'WW' | 'WL' }
+  readonly setup: (setup: Setup) => State
+  /** Examples of commands that make sense now; `decide` refuses none of them. */
+  readonly legal: (state: State) => readonly Command[]
+  readonly decide: (state: State, command: Command, chance: Chance) => Decision<Event>
+  readonly apply: (state: State, event: Event) => State
+  /** Everything in the state that a rule speaks against, worst first; pure and fast enough for every pointer move. */
+  readonly check: (state: State) => readonly Violation[]
+  /** The state as an audience may know it. */
+  readonly view: (state: State, audience: Audience) => State
+  readonly codec: {
+    readonly parseSetup: (data: unknown) => Result<Setup, Malformed>
+    readonly parseCommand: (data: unknown) => Result<Command, Malformed>
+    /** Events are upgraded from older versions when they are read. */
+    readonly parseEvent: (data: unknown, version: number) => Result<Event, Malformed>
+    readonly parseState: (data: unknown, version: number) => Result<State, Malformed>
+  }
+}

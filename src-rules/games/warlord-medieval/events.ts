@@ -1,0 +1,98 @@
+import type { Pose } from '../../core/geometry'
+import type { Side } from '../../core/ids'
+import type { Violation } from '../../core/trace'
+import type { Manner } from './commands'
+import type { RandomizerCard } from './deck'
+import type { HouseRules, TerrainKind } from './house-rules'
+import type {
+  Charge,
+  ChargeId,
+  ChargeOutcome,
+  DeckKey,
+  DrawPurpose,
+  Feature,
+  FeatureFigures,
+  FeatureId,
+  Order,
+  Overrule,
+  PersonalityId,
+  Phase,
+  RecordKind,
+  Removal,
+  Stage,
+  UnitFigures,
+  UnitId,
+} from './model'
+
+/** A card taken from a deck, with what was left in the deck before it (WM-14). */
+export type Drawn = {
+  readonly card: RandomizerCard
+  readonly deck: DeckKey
+  /** Ids of the cards that could have been drawn; after a reshuffle, of the reshuffled deck. */
+  readonly leftBefore: readonly string[]
+  readonly reshuffled: boolean
+}
+
+/** What happened. Everything that chance gave stands in the event, so that replay needs no dice. */
+export type EventBody =
+  | { readonly type: 'points-agreed'; readonly from: number; readonly to: number }
+  | { readonly type: 'house-rules-changed'; readonly houseRules: Partial<HouseRules> }
+  | { readonly type: 'stage-entered'; readonly from: Stage; readonly stage: Stage; readonly open: readonly string[] }
+  | { readonly type: 'initiative-drawn'; readonly purpose: DrawPurpose; readonly side: Side; readonly drawn: Drawn }
+  | { readonly type: 'initiative-entered'; readonly purpose: DrawPurpose; readonly side: Side; readonly card: RandomizerCard }
+  | { readonly type: 'territory-chosen'; readonly side: Side }
+  | { readonly type: 'terrain-drawn'; readonly side: Side; readonly drawn: Drawn; readonly kind: TerrainKind | 'choice' }
+  | {
+      readonly type: 'terrain-entered'
+      readonly side: Side
+      readonly card: RandomizerCard
+      readonly kind: TerrainKind | 'choice'
+    }
+  | { readonly type: 'feature-placed'; readonly feature: Feature }
+  | { readonly type: 'feature-changed'; readonly feature: FeatureId; readonly changes: Partial<FeatureFigures> }
+  | { readonly type: 'feature-removed'; readonly feature: FeatureId }
+  | { readonly type: 'camp-moved'; readonly side: Side; readonly from: Pose | null; readonly to: Pose | null }
+  | {
+      readonly type: 'units-moved'
+      readonly manner: Manner
+      readonly moves: readonly { readonly unit: UnitId; readonly from: Pose | null; readonly to: Pose | null }[]
+    }
+  | { readonly type: 'units-assigned'; readonly units: readonly UnitId[]; readonly line: PersonalityId | null }
+  | { readonly type: 'banner-unit-named'; readonly personality: PersonalityId; readonly unit: UnitId | null }
+  | { readonly type: 'banner-unit-left'; readonly personality: PersonalityId; readonly away: boolean }
+  | { readonly type: 'units-hidden'; readonly units: readonly UnitId[]; readonly hidden: boolean }
+  | { readonly type: 'order-set'; readonly units: readonly UnitId[]; readonly order: Order }
+  | { readonly type: 'engaged-set'; readonly units: readonly UnitId[]; readonly engaged: boolean }
+  | { readonly type: 'units-removed'; readonly units: readonly UnitId[]; readonly removal: Removal | null }
+  | { readonly type: 'stands-lost'; readonly unit: UnitId; readonly standsLost: number }
+  | { readonly type: 'unit-corrected'; readonly unit: UnitId; readonly changes: Partial<UnitFigures> }
+  | { readonly type: 'first-mover-chosen'; readonly side: Side }
+  | {
+      readonly type: 'phase-entered'
+      readonly round: number
+      readonly player: Side
+      readonly phase: Phase
+      /** Units that might have reacted and did not when the phase before was left (WM-85). */
+      readonly unresolved: readonly UnitId[]
+    }
+  | { readonly type: 'command-cards-gained'; readonly personality: PersonalityId; readonly cards: number }
+  | {
+      readonly type: 'command-cards-spent'
+      readonly personality: PersonalityId
+      readonly cards: number
+      readonly units: readonly UnitId[]
+      readonly order: string
+    }
+  | { readonly type: 'may-react-marked'; readonly units: readonly UnitId[]; readonly mayReact: boolean }
+  | { readonly type: 'reaction-recorded'; readonly unit: UnitId; readonly reaction: string }
+  | { readonly type: 'charge-declared'; readonly charge: Charge }
+  | { readonly type: 'charge-reaction-recorded'; readonly charge: ChargeId; readonly reaction: string }
+  | { readonly type: 'charge-ended'; readonly charge: ChargeId; readonly outcome: ChargeOutcome }
+  | { readonly type: 'recorded'; readonly kind: RecordKind; readonly units: readonly UnitId[]; readonly text: string }
+  | { readonly type: 'overruled'; readonly overrule: Overrule; readonly found: Violation }
+  | { readonly type: 'overrule-withdrawn'; readonly key: string }
+  | { readonly type: 'battle-ended'; readonly winner: Side | 'draw' | null; readonly reason: string }
+
+/** An event, with what a rule says against the act itself; such troubles stay listed until they are overruled. */
+export type Event = EventBody & { readonly against?: readonly Violation[] }
+export type EventType = EventBody['type']
