@@ -1,0 +1,97 @@
+import type { Result } from '@rules/core/result'
+import type { Failure } from './failures'
+import type {
+  Appended,
+  Army,
+  ArmyImportPreview,
+  ArmySummary,
+  Backup,
+  BattleSummary,
+  Domain,
+  LibraryState,
+  NewBattle,
+  OpenBattle,
+  Settings,
+  TerrainMap,
+  TerrainMapSummary,
+} from './library'
+
+/**
+ * Every request a window may make of main: its one argument and what it answers. A handler must exist for
+ * each, and each argument is parsed before the handler sees it.
+ */
+export type Api = {
+  'app:info': { argument: null; answer: { version: string; electron: string; dataFolder: string } }
+  'app:library-state': { argument: null; answer: LibraryState }
+  'settings:get': { argument: null; answer: Settings }
+  'settings:change': { argument: Partial<Settings>; answer: Settings }
+
+  'backups:list': { argument: null; answer: readonly Backup[] }
+  'backups:restore': { argument: { file: string }; answer: LibraryState }
+  'backups:start-empty': { argument: null; answer: LibraryState }
+
+  'domains:list': { argument: null; answer: readonly Domain[] }
+  'domains:save': { argument: Domain; answer: Domain }
+  'domains:delete': { argument: { id: string }; answer: null }
+  'domains:restore': { argument: { id: string }; answer: Domain }
+
+  'armies:list': { argument: null; answer: readonly ArmySummary[] }
+  'armies:get': { argument: { id: string }; answer: Army }
+  'armies:save': { argument: Army; answer: Army }
+  'armies:duplicate': { argument: { id: string; name: string }; answer: Army }
+  'armies:delete': { argument: { id: string }; answer: null }
+  'armies:restore': { argument: { id: string }; answer: Army }
+  /** Null when the dialog was closed without a file. */
+  'armies:preview-file': { argument: null; answer: ArmyImportPreview | null }
+  'armies:preview-text': { argument: { name: string; text: string }; answer: ArmyImportPreview }
+  /** The file that was written, or null when the dialog was closed. */
+  'armies:export': { argument: { id: string; format: 'csv' | 'json' }; answer: { file: string } | null }
+
+  'maps:list': { argument: null; answer: readonly TerrainMapSummary[] }
+  'maps:get': { argument: { id: string }; answer: TerrainMap }
+  'maps:save': { argument: TerrainMap; answer: TerrainMap }
+  'maps:duplicate': { argument: { id: string; name: string }; answer: TerrainMap }
+  'maps:delete': { argument: { id: string }; answer: null }
+  'maps:restore': { argument: { id: string }; answer: TerrainMap }
+  'maps:export': { argument: { id: string }; answer: { file: string } | null }
+  'maps:import': { argument: null; answer: TerrainMap | null }
+
+  'battles:list': { argument: null; answer: readonly BattleSummary[] }
+  'battles:create': { argument: NewBattle; answer: { id: string } }
+  'battles:open': { argument: { id: string }; answer: OpenBattle }
+  'battles:close': { argument: { id: string }; answer: null }
+  /** `expectedSequence` is the sequence of the entry to come; a stale one fails with `battles/stale`. */
+  'battles:submit': { argument: { id: string; expectedSequence: number; command: unknown }; answer: Appended }
+  'battles:undo': { argument: { id: string; expectedSequence: number }; answer: Appended }
+  'battles:redo': { argument: { id: string; expectedSequence: number }; answer: Appended }
+  'battles:rename': { argument: { id: string; title: string }; answer: null }
+  'battles:duplicate': { argument: { id: string; title: string }; answer: { id: string } }
+  'battles:delete': { argument: { id: string }; answer: null }
+  'battles:restore': { argument: { id: string }; answer: null }
+  'battles:export': { argument: { id: string }; answer: { file: string } | null }
+  'battles:import': { argument: null; answer: { id: string } | null }
+}
+
+export type Channel = keyof Api
+export type Argument<Name extends Channel> = Api[Name]['argument']
+export type Answer<Name extends Channel> = Api[Name]['answer']
+
+/** What main tells every window without being asked. */
+export type Announcements = {
+  'battles:appended': Appended
+  /** Something that went wrong outside any request, such as a backup on a full disk. */
+  'app:trouble': Failure
+}
+
+/** What the preload script puts on `window.marshal`. */
+export type MarshalBridge = {
+  readonly call: <Name extends Channel>(
+    channel: Name,
+    argument: Argument<Name>,
+  ) => Promise<Result<Answer<Name>, Failure>>
+  /** Listens until the returned function is called. */
+  readonly on: <Name extends keyof Announcements>(
+    name: Name,
+    listener: (announcement: Announcements[Name]) => void,
+  ) => () => void
+}
