@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'electron-vite'
+import { alias } from './vite-aliases.config'
+
+// The targets are those of the oldest Electron that Marshal is run in (33), not of the installed package (45),
+// which electron-vite would take them from.
+const NODE = 'node20.18'
+const CHROMIUM = 'chrome130'
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      target: NODE,
+      rolldownOptions: { input: { main: resolve('src-main/main.ts') } },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      target: NODE,
+      // A sandboxed preload is one CommonJS file and can require nothing but electron.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: resolve('src-main/preload/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve('src-renderer'),
+    resolve: { alias },
+    plugins: [svelte({ configFile: false })],
+    build: {
+      target: CHROMIUM,
+      rolldownOptions: { input: { index: resolve('src-renderer/index.html') } },
+    },
+  },
+})
