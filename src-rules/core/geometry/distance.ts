@@ -10,6 +10,9 @@ export type Distance = { readonly inches: number; readonly from: TablePoint; rea
 /** The nearest pair found so far, as plain numbers because this is written some thirty times a measurement. */
 type Nearest = { squared: number; ownX: number; ownY: number; otherX: number; otherY: number }
 
+/** How far behind an edge, squared, a corner lies for certain and not by the noise of floats. */
+const BEHIND_SQUARED = TOLERANCE_INCHES * TOLERANCE_INCHES
+
 /**
  * The distance in inches between the nearest points of two footprints, whatever their facing (WM-24).
  * Polygons are solid: it is 0 when the two touch or overlap, or one lies inside the other.
@@ -79,9 +82,13 @@ function findCrossing(a: Footprint, b: Footprint): TablePoint | undefined {
   return undefined
 }
 
-/** Outlines that do not cross are nearest at a corner of one of them: each corner against each edge of the other. */
+/**
+ * Outlines that do not cross are nearest at a corner of one of them: each corner against each edge of the other. A
+ * corner behind a solid edge, or farther from the edge's line than the best pair, is passed over.
+ */
 function nearestToCorners(own: Footprint, other: Footprint): Nearest {
   const best: Nearest = { squared: Infinity, ownX: 0, ownY: 0, otherX: 0, otherY: 0 }
+  const isSolid = other.kind === 'polygon'
   const edges = edgeCount(other)
   const corners = own.points
   for (let j = 0; j < edges; j++) {
@@ -93,10 +100,15 @@ function nearestToCorners(own: Footprint, other: Footprint): Nearest {
     const perSquare = lengthSquared > 0 ? 1 / lengthSquared : 0
     for (let i = 0; i < corners.length; i++) {
       const corner = cornerAt(corners, i)
-      let fraction = ((corner.x - start.x) * alongX + (corner.y - start.y) * alongY) * perSquare
+      const toX = corner.x - start.x
+      const toY = corner.y - start.y
+      const off = alongX * toY - alongY * toX
+      const offSquared = off * off * perSquare
+      if (offSquared >= best.squared || (isSolid && off > 0 && offSquared > BEHIND_SQUARED)) continue
+      let fraction = (toX * alongX + toY * alongY) * perSquare
       fraction = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
-      const offX = start.x + alongX * fraction - corner.x
-      const offY = start.y + alongY * fraction - corner.y
+      const offX = alongX * fraction - toX
+      const offY = alongY * fraction - toY
       const squared = offX * offX + offY * offY
       if (squared >= best.squared) continue
       best.squared = squared

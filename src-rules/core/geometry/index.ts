@@ -22,6 +22,7 @@ export {
   scaleToPerimeter,
   selfCrossing,
 } from './measure'
+export { offsetOutline, type OutlinePiece } from './outline'
 export { parsePolygon, type ParsedPolygon, type PolygonTrouble } from './parse-polygon'
 export {
   add,
@@ -53,4 +54,6 @@ export {
   type Pose,
 } from './pose'
 export { crossesPolyline, runsInside, type Run } from './segment'
+export { alignTo, contactFrontToFront, formLine, type BaseSize, type Beside } from './snapping'
+export { closePairs, indexFootprints, type ClosePair, type FootprintIndex } from './spatial-index'
 export { isAtLeast, isWithin, TOLERANCE_INCHES } from './tolerance'
