@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { alias } from './vite-aliases.config'
+import { alias } from './vite-aliases.config.ts'
 
 /** Bundles the benchmarks for Node; packages stay outside. */
 export default defineConfig({

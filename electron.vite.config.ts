@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
-import { alias } from './vite-aliases.config'
+import { alias } from './vite-aliases.config.ts'
 
 // The targets are those of the oldest Electron that Marshal is run in (33), not of the installed package (45),
 // which electron-vite would take them from.

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { alias } from './vite-aliases.config'
+import { alias } from './vite-aliases.config.ts'
 
 export default defineConfig({
   plugins: [svelte({ configFile: false })],

@@ -1,0 +1,60 @@
+// npm test: checks, unit tests, build, and the built app in a real window. Every stage runs even if an earlier one
+// failed, and the last line sums them up.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { runChecks } from './check.mjs'
+import { runOnScreen } from './display.mjs'
+import { prepare } from './prepare.mjs'
+import { root, run, runMain, say, tool } from './shell.mjs'
+import { countPlaywright, countVitest, readReport, sum } from './test/counts.mjs'
+
+const reports = path.join(root, 'test-results')
+
+function runUnitTests() {
+  const file = path.join(reports, 'unit.json')
+  const { status } = run(process.execPath, [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return readReport(file, status, countVitest)
+}
+
+function build() {
+  const { status } = run(process.execPath, [
+    tool('electron-vite/bin/electron-vite.js'),
+    'build',
+    '--logLevel=warn',
+  ])
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+}
+
+async function runWindowTests() {
+  const file = path.join(reports, 'e2e.json')
+  const status = await runOnScreen(['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  return readReport(file, status, countPlaywright)
+}
+
+await runMain(async () => {
+  prepare('test')
+  fs.rmSync(reports, { recursive: true, force: true })
+  fs.mkdirSync(reports, { recursive: true })
+  say('checks ...')
+  const stages = [await runChecks()]
+  say('unit tests ...')
+  stages.push(runUnitTests())
+  say('build ...')
+  const built = build()
+  stages.push(built)
+  if (built.failed === 0) {
+    say('tests in a real window ...')
+    stages.push(await runWindowTests())
+  } else say('the build failed, so there is no window to test')
+  const { passed, failed } = sum(stages)
+  console.log(`${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
+})
