@@ -1,0 +1,94 @@
+import type { Failure } from '@contract/failures'
+import type { Appended, OpenBattle } from '@contract/library'
+import {
+  append,
+  type BattleLog,
+  type LogEntry,
+  nextSequence,
+  redoTarget,
+  restoreLog,
+  undoTarget,
+} from '@rules/core/battle-log'
+import type { Result } from '@rules/core/result'
+import type { Ruleset } from '@rules/core/ruleset'
+import { ask, hear } from '../marshal'
+
+/**
+ * A battle as a window holds it: the log that main keeps, folded with the same `apply`. Commands go to main
+ * one after the other; what comes back is durable before it is shown.
+ */
+export class BattleSession<State, Command, Event, Setup> {
+  readonly id: string
+  readonly title: string
+  readonly #ruleset: Ruleset<State, Command, Event, Setup>
+  #log: BattleLog<State, Event> = $state.raw() as BattleLog<State, Event>
+  #queue: Promise<unknown> = Promise.resolve()
+  readonly #stopHearing: () => void
+
+  constructor(opened: OpenBattle, ruleset: Ruleset<State, Command, Event, Setup>) {
+    this.id = opened.id
+    this.title = opened.title
+    this.#ruleset = ruleset
+    // Main parsed both with this ruleset's codec before it sent them.
+    const start = ruleset.setup(opened.setup as Setup)
+    this.#log = restoreLog(start, opened.entries as readonly LogEntry<Event>[], ruleset.apply)
+    this.#stopHearing = hear('battles:appended', (appended) => {
+      if (appended.battleId === this.id) this.#take(appended)
+    })
+  }
+
+  get state(): State {
+    return this.#log.state
+  }
+
+  get log(): BattleLog<State, Event> {
+    return this.#log
+  }
+
+  get canUndo(): boolean {
+    return undoTarget(this.#log) !== null
+  }
+
+  get canRedo(): boolean {
+    return redoTarget(this.#log) !== null
+  }
+
+  /** Has main decide a command; a refusal or failure comes back as data and changes nothing. */
+  send(command: Command): Promise<Result<Appended, Failure>> {
+    return this.#inTurn(() =>
+      ask('battles:submit', { id: this.id, expectedSequence: nextSequence(this.#log), command }),
+    )
+  }
+
+  undo(): Promise<Result<Appended, Failure>> {
+    return this.#inTurn(() => ask('battles:undo', { id: this.id, expectedSequence: nextSequence(this.#log) }))
+  }
+
+  redo(): Promise<Result<Appended, Failure>> {
+    return this.#inTurn(() => ask('battles:redo', { id: this.id, expectedSequence: nextSequence(this.#log) }))
+  }
+
+  /** Stops listening and lets main close the battle. */
+  async close(): Promise<void> {
+    this.#stopHearing()
+    await this.#queue
+    await ask('battles:close', { id: this.id })
+  }
+
+  #inTurn(request: () => Promise<Result<Appended, Failure>>): Promise<Result<Appended, Failure>> {
+    const answer = this.#queue.then(async () => {
+      const result = await request()
+      if (result.ok) this.#take(result.value)
+      return result
+    })
+    this.#queue = answer
+    return answer
+  }
+
+  #take(appended: Appended): void {
+    for (const entry of appended.entries as readonly LogEntry<Event>[]) {
+      if (entry.sequence === nextSequence(this.#log))
+        this.#log = append(this.#log, entry, this.#ruleset.apply)
+    }
+  }
+}
