@@ -54,6 +54,8 @@ export {
   type Pose,
 } from './pose'
 export { crossesPolyline, runsInside, type Run } from './segment'
+export { findSight, type Sight, type SightInput } from './sight'
+export { AREA_SIGHT_INCHES, blocksSegment, type SightBlocker } from './sight-blocking'
 export { alignTo, contactFrontToFront, formLine, type BaseSize, type Beside } from './snapping'
 export { closePairs, indexFootprints, type ClosePair, type FootprintIndex } from './spatial-index'
 export { isAtLeast, isWithin, TOLERANCE_INCHES } from './tolerance'
