@@ -6,10 +6,22 @@ export default defineConfig({
   plugins: [svelte({ configFile: false })],
   resolve: { alias },
   test: {
-    include: ['{src-rules,src-main,src-renderer,scripts,bench,resources}/**/*.test.{ts,mjs}'],
-    // Plain Node with Svelte's browser build, so that $state reacts in tests of .svelte.ts classes.
-    environment: 'node',
-    server: { deps: { inline: ['svelte'] } },
     coverage: { provider: 'v8', include: ['src-rules/**', 'src-main/**', 'src-renderer/**'] },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['{src-rules,src-main,scripts,bench,resources}/**/*.test.{ts,mjs}'] },
+      },
+      {
+        extends: true,
+        // Built as for a browser, so that $state reacts.
+        resolve: { conditions: ['browser', 'module', 'development|production'] },
+        test: {
+          name: 'window',
+          include: ['src-renderer/**/*.test.ts'],
+          environment: './scripts/test/window-environment.mjs',
+        },
+      },
+    ],
   },
 })
