@@ -29,13 +29,22 @@ export type Command =
   /** WM-11, WM-60: draws for each side named, at this moment. */
   | { readonly type: 'draw-initiative'; readonly purpose: DrawPurpose; readonly sides: readonly Side[] }
   /** WM-14: a card drawn by hand at the table. */
-  | { readonly type: 'enter-initiative-card'; readonly purpose: DrawPurpose; readonly side: Side; readonly card: string }
+  | {
+      readonly type: 'enter-initiative-card'
+      readonly purpose: DrawPurpose
+      readonly side: Side
+      readonly card: string
+    }
   | { readonly type: 'choose-territory'; readonly side: Side }
   | { readonly type: 'draw-terrain'; readonly side: Side }
   | { readonly type: 'enter-terrain-card'; readonly side: Side; readonly card: string }
   /** `placedBy` null: the referee's own, outside the count. */
   | { readonly type: 'place-feature'; readonly placedBy: Side | null; readonly feature: FeatureFigures }
-  | { readonly type: 'change-feature'; readonly feature: FeatureId; readonly changes: Partial<FeatureFigures> }
+  | {
+      readonly type: 'change-feature'
+      readonly feature: FeatureId
+      readonly changes: Partial<FeatureFigures>
+    }
   | { readonly type: 'remove-feature'; readonly feature: FeatureId }
   | { readonly type: 'move-camp'; readonly side: Side; readonly pose: Pose | null }
   /** Puts units on the table, moves them, or takes them off again (pose null). */
@@ -44,7 +53,11 @@ export type Command =
       readonly manner: Manner
       readonly moves: readonly { readonly unit: UnitId; readonly pose: Pose | null }[]
     }
-  | { readonly type: 'assign-to-line'; readonly units: readonly UnitId[]; readonly line: PersonalityId | null }
+  | {
+      readonly type: 'assign-to-line'
+      readonly units: readonly UnitId[]
+      readonly line: PersonalityId | null
+    }
   | { readonly type: 'name-banner-unit'; readonly personality: PersonalityId; readonly unit: UnitId | null }
   | { readonly type: 'leave-banner-unit'; readonly personality: PersonalityId; readonly away: boolean }
   | { readonly type: 'hide-units'; readonly units: readonly UnitId[]; readonly hidden: boolean }
@@ -74,7 +87,12 @@ export type Command =
     }
   | { readonly type: 'record-charge-reaction'; readonly charge: ChargeId; readonly reaction: string }
   | { readonly type: 'end-charge'; readonly charge: ChargeId; readonly outcome: ChargeOutcome }
-  | { readonly type: 'record'; readonly kind: RecordKind; readonly units: readonly UnitId[]; readonly text: string }
+  | {
+      readonly type: 'record'
+      readonly kind: RecordKind
+      readonly units: readonly UnitId[]
+      readonly text: string
+    }
   /** WM-90: lets a trouble stand as it is measured now. */
   | { readonly type: 'overrule'; readonly key: string; readonly reason: string }
   | { readonly type: 'withdraw-overrule'; readonly key: string }

@@ -10,4 +10,7 @@ export type RandomizerCard = {
 }
 
 /** A deck while it is played with. Nothing is in a secret order: a draw takes any of `left` (design: fairness). */
-export type DeckState = { readonly left: readonly RandomizerCard[]; readonly drawn: readonly RandomizerCard[] }
+export type DeckState = {
+  readonly left: readonly RandomizerCard[]
+  readonly drawn: readonly RandomizerCard[]
+}

@@ -37,11 +37,31 @@ export type Drawn = {
 export type EventBody =
   | { readonly type: 'points-agreed'; readonly from: number; readonly to: number }
   | { readonly type: 'house-rules-changed'; readonly houseRules: Partial<HouseRules> }
-  | { readonly type: 'stage-entered'; readonly from: Stage; readonly stage: Stage; readonly open: readonly string[] }
-  | { readonly type: 'initiative-drawn'; readonly purpose: DrawPurpose; readonly side: Side; readonly drawn: Drawn }
-  | { readonly type: 'initiative-entered'; readonly purpose: DrawPurpose; readonly side: Side; readonly card: RandomizerCard }
+  | {
+      readonly type: 'stage-entered'
+      readonly from: Stage
+      readonly stage: Stage
+      readonly open: readonly string[]
+    }
+  | {
+      readonly type: 'initiative-drawn'
+      readonly purpose: DrawPurpose
+      readonly side: Side
+      readonly drawn: Drawn
+    }
+  | {
+      readonly type: 'initiative-entered'
+      readonly purpose: DrawPurpose
+      readonly side: Side
+      readonly card: RandomizerCard
+    }
   | { readonly type: 'territory-chosen'; readonly side: Side }
-  | { readonly type: 'terrain-drawn'; readonly side: Side; readonly drawn: Drawn; readonly kind: TerrainKind | 'choice' }
+  | {
+      readonly type: 'terrain-drawn'
+      readonly side: Side
+      readonly drawn: Drawn
+      readonly kind: TerrainKind | 'choice'
+    }
   | {
       readonly type: 'terrain-entered'
       readonly side: Side
@@ -49,15 +69,27 @@ export type EventBody =
       readonly kind: TerrainKind | 'choice'
     }
   | { readonly type: 'feature-placed'; readonly feature: Feature }
-  | { readonly type: 'feature-changed'; readonly feature: FeatureId; readonly changes: Partial<FeatureFigures> }
+  | {
+      readonly type: 'feature-changed'
+      readonly feature: FeatureId
+      readonly changes: Partial<FeatureFigures>
+    }
   | { readonly type: 'feature-removed'; readonly feature: FeatureId }
   | { readonly type: 'camp-moved'; readonly side: Side; readonly from: Pose | null; readonly to: Pose | null }
   | {
       readonly type: 'units-moved'
       readonly manner: Manner
-      readonly moves: readonly { readonly unit: UnitId; readonly from: Pose | null; readonly to: Pose | null }[]
+      readonly moves: readonly {
+        readonly unit: UnitId
+        readonly from: Pose | null
+        readonly to: Pose | null
+      }[]
     }
-  | { readonly type: 'units-assigned'; readonly units: readonly UnitId[]; readonly line: PersonalityId | null }
+  | {
+      readonly type: 'units-assigned'
+      readonly units: readonly UnitId[]
+      readonly line: PersonalityId | null
+    }
   | { readonly type: 'banner-unit-named'; readonly personality: PersonalityId; readonly unit: UnitId | null }
   | { readonly type: 'banner-unit-left'; readonly personality: PersonalityId; readonly away: boolean }
   | { readonly type: 'units-hidden'; readonly units: readonly UnitId[]; readonly hidden: boolean }
@@ -88,7 +120,12 @@ export type EventBody =
   | { readonly type: 'charge-declared'; readonly charge: Charge }
   | { readonly type: 'charge-reaction-recorded'; readonly charge: ChargeId; readonly reaction: string }
   | { readonly type: 'charge-ended'; readonly charge: ChargeId; readonly outcome: ChargeOutcome }
-  | { readonly type: 'recorded'; readonly kind: RecordKind; readonly units: readonly UnitId[]; readonly text: string }
+  | {
+      readonly type: 'recorded'
+      readonly kind: RecordKind
+      readonly units: readonly UnitId[]
+      readonly text: string
+    }
   | { readonly type: 'overruled'; readonly overrule: Overrule; readonly found: Violation }
   | { readonly type: 'overrule-withdrawn'; readonly key: string }
   | { readonly type: 'battle-ended'; readonly winner: Side | 'draw' | null; readonly reason: string }

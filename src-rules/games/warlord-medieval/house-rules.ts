@@ -12,7 +12,11 @@ export const RESHUFFLES = ['each-draw', 'each-turn', 'when-exhausted'] as const
 export type Reshuffle = (typeof RESHUFFLES)[number]
 
 /** A row of the terrain draw table (WM-43): the card values from `from` to `to` give this kind. */
-export type TerrainDrawRow = { readonly from: number; readonly to: number; readonly kind: TerrainKind | 'choice' }
+export type TerrainDrawRow = {
+  readonly from: number
+  readonly to: number
+  readonly kind: TerrainKind | 'choice'
+}
 
 /** The switches of a battle, each with a default, shown in plain words and saved with it. */
 export type HouseRules = {

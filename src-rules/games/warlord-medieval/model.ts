@@ -126,7 +126,11 @@ export type InitiativeRound = Readonly<Record<Side, InitiativeCard | null>>
 export const DRAW_PURPOSES = ['campaign', 'first-move'] as const
 export type DrawPurpose = (typeof DRAW_PURPOSES)[number]
 
-export type TerrainDraw = { readonly side: Side; readonly card: RandomizerCard | null; readonly kind: TerrainKind | 'choice' }
+export type TerrainDraw = {
+  readonly side: Side
+  readonly card: RandomizerCard | null
+  readonly kind: TerrainKind | 'choice'
+}
 
 /** WM-71…82, in this order. */
 export const PHASES = [
@@ -167,7 +171,11 @@ export type Reaction = { readonly unit: UnitId; readonly reaction: string | null
 /** Something that was done in a phase and that the program records as the referee enters it. */
 export const RECORD_KINDS = ['rally', 'impetuous', 'shooting', 'melee', 'movement', 'note'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
-export type PhaseRecord = { readonly kind: RecordKind; readonly units: readonly UnitId[]; readonly text: string }
+export type PhaseRecord = {
+  readonly kind: RecordKind
+  readonly units: readonly UnitId[]
+  readonly text: string
+}
 
 export type CommandCards = { readonly gained: number; readonly spent: number }
 

@@ -12,7 +12,12 @@ export type ChainLink = {
 }
 
 /** Why a unit is not in its line: nothing near enough, no sight of the banner unit, or only units that do not connect. */
-export type CutOffReason = 'too-far' | 'no-sight' | 'not-connected-by-disorder' | 'banner-unit-severs' | 'no-banner-unit'
+export type CutOffReason =
+  | 'too-far'
+  | 'no-sight'
+  | 'not-connected-by-disorder'
+  | 'banner-unit-severs'
+  | 'no-banner-unit'
 
 export type CutOff = {
   readonly unit: UnitId
