@@ -126,6 +126,11 @@ export function campPiece(side: Side): string {
   return `camp-${side}`
 }
 
+/** A name for a side's army as a whole among the pieces of a report. */
+export function armyPiece(side: Side): string {
+  return `army-${side}`
+}
+
 /** The side whose camp a piece of a report is, or null when it is something else. */
 export function campSideOf(piece: string): Side | null {
   return piece === 'camp-a' ? 'a' : piece === 'camp-b' ? 'b' : null

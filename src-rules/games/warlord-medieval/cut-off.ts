@@ -1,0 +1,75 @@
+import { boundsGapInches, measureDistance } from '../../core/geometry'
+import { connects, type LineReach, needsSight } from './line-reach'
+import type { ChainLink, CutOff, CutOffReason } from './reports'
+import { LINK_LIMIT_INCHES, type TableScan } from './table-scan'
+
+/** What stands between a base and its line: the first thing on the way that breaks the chain. */
+type Obstacle = { readonly reason: CutOffReason; readonly hiddenBy: readonly string[] }
+
+const TOO_FAR: Obstacle = { reason: 'too-far', hiddenBy: [] }
+const DISORDER: Obstacle = { reason: 'not-connected-by-disorder', hiddenBy: [] }
+const SEVERED: Obstacle = { reason: 'banner-unit-severs', hiddenBy: [] }
+const NO_BANNER: Obstacle = { reason: 'no-banner-unit', hiddenBy: [] }
+
+/** Why each of these bases, which the banner unit does not reach, is cut off from its line (WM-23, WM-25…27). */
+export function explainCutOff(
+  scan: TableScan,
+  reach: LineReach,
+  bases: readonly number[],
+): readonly CutOff[] {
+  if (bases.length === 0) return []
+  if (reach.banner === null) return bases.map((base) => cutOff(scan, base, NO_BANNER, null))
+  if (!connects(scan, reach.banner)) return bases.map((base) => cutOff(scan, base, SEVERED, null))
+  const obstacles = findObstacles(scan, reach)
+  const connecting = new Set(reach.reached.filter((base) => connects(scan, base)))
+  return bases.map((base) =>
+    cutOff(scan, base, obstacles.get(base) ?? TOO_FAR, nearestOf(scan, base, connecting)),
+  )
+}
+
+/** What breaks the chain to every base that would be reached if nothing but distance counted. */
+function findObstacles(scan: TableScan, reach: LineReach): ReadonlyMap<number, Obstacle> {
+  const obstacles = new Map<number, Obstacle>()
+  const isReached = new Set(reach.reached)
+  const meet = (from: number, obstacleTo: (base: number) => Obstacle) => {
+    for (const { index } of scan.neighbours[from] ?? []) {
+      if (isReached.has(index) || obstacles.has(index) || !reach.mayJoin(index)) continue
+      obstacles.set(index, obstacleTo(index))
+    }
+  }
+  // Whatever is near a connecting base and yet not reached was not seen from it.
+  for (const from of reach.reached) {
+    if (!connects(scan, from) || !needsSight(scan, reach, from)) continue
+    meet(from, (base) => ({ reason: 'no-sight', hiddenBy: scan.sees(from, base).hiddenBy }))
+  }
+  for (const from of reach.reached) if (!connects(scan, from)) meet(from, () => DISORDER)
+  // A map is walked in the order of insertion, those inserted on the way included.
+  for (const [from, obstacle] of obstacles) meet(from, () => obstacle)
+  return obstacles
+}
+
+/** The nearest base that would carry the chain on to this one, looked for in ever wider rings. */
+function nearestOf(scan: TableScan, base: number, connecting: ReadonlySet<number>): ChainLink | null {
+  const own = scan.bases[base]
+  if (own === undefined || connecting.size === 0) return null
+  let nearest: ChainLink | null = null
+  const widest = 2 * (scan.table.widthInches + scan.table.depthInches)
+  for (let ring = 2 * LINK_LIMIT_INCHES; ; ring *= 2) {
+    const everywhere = ring > widest
+    for (const index of everywhere ? connecting : scan.baseIndex.near(own.footprint.bounds, ring)) {
+      const other = scan.bases[index]
+      if (!connecting.has(index) || other === undefined) continue
+      if (nearest !== null && boundsGapInches(own.footprint.bounds, other.footprint.bounds) >= nearest.inches)
+        continue
+      const { inches, from, to } = measureDistance(other.footprint, own.footprint)
+      if (nearest !== null && inches >= nearest.inches) continue
+      nearest = { from: other.unit.id, to: own.unit.id, inches, fromPoint: from, toPoint: to }
+    }
+    if (everywhere || (nearest !== null && nearest.inches <= ring)) return nearest
+  }
+}
+
+function cutOff(scan: TableScan, base: number, obstacle: Obstacle, nearest: ChainLink | null): CutOff {
+  const unit = scan.bases[base]?.unit.id ?? ''
+  return { unit, reason: obstacle.reason, nearest, hiddenBy: obstacle.hiddenBy }
+}
