@@ -47,6 +47,8 @@ export type TableCamp = {
   readonly side: Side
   readonly pose: Pose
   readonly sideInches: number
+  /** A camp that is not to be moved; left out, it can be. */
+  readonly locked?: boolean
 }
 
 export type TablePiece = {
@@ -92,6 +94,42 @@ export type TableLink = {
 /** Poses that differ from the scene's while a gesture is under way, by piece or camp id. */
 export type PreviewPoses = ReadonlyMap<string, Pose>
 
+/** Shapes that differ from the scene's while a feature is moved or its corners are, by feature id. */
+export type PreviewShapes = ReadonlyMap<string, FeatureShape>
+
+/** What follows the pointer until a click, or Enter, puts it on the table. */
+export type Placing =
+  /** Placed by `onMove('place', …)` under the piece's id. */
+  | { readonly kind: 'piece'; readonly piece: TablePiece }
+  | { readonly kind: 'camp'; readonly camp: TableCamp }
+  /** Placed by `onDraw`; the shape lies round the origin, as the ready shapes of shapes.ts do. */
+  | {
+      readonly kind: 'shape'
+      readonly name: string
+      readonly look: FeatureLook
+      readonly shape: FeatureShape
+    }
+
+/** What a line of sight runs from or to: a piece by its id, or a bare place. */
+export type SightEnd =
+  | { readonly kind: 'piece'; readonly id: string }
+  | { readonly kind: 'place'; readonly at: TablePoint }
+
+/** The verdict on a line of sight, by the game's rules. */
+export type TableSight = {
+  readonly clear: boolean
+  /** The line that sees, or when none does the one that comes nearest to it. */
+  readonly from: TablePoint
+  readonly to: TablePoint
+  /** The stretches of that line that are blocked. */
+  readonly blocked: readonly { readonly from: TablePoint; readonly to: TablePoint }[]
+  /** What blocks it, in words: names of features or pieces. */
+  readonly blockers: readonly string[]
+}
+
+/** Finds the line of sight between two ends; null when the game cannot tell. */
+export type FindSight = (from: SightEnd, to: SightEnd) => TableSight | null
+
 export const TOOL_NAMES = ['select', 'wheel', 'ruler', 'sight', 'polygon', 'polyline', 'vertices'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
@@ -99,8 +137,11 @@ export type GestureManner = 'place' | 'move' | 'turn' | 'wheel' | 'about-face' |
 
 /** What a tabletop tells its game. One gesture makes one call, at its end. */
 export type TableHandlers = {
-  /** Judges the table with these poses; called in the frame that draws them, so it must be quick. */
-  readonly judge: (preview: PreviewPoses) => TableJudgement
+  /**
+   * Judges the table with these poses (and feature shapes); called in the frame that draws them, so it must be quick.
+   * A piece that is being placed is in it under its id.
+   */
+  readonly judge: (preview: PreviewPoses, shapes: PreviewShapes) => TableJudgement
   readonly onSelect: (ids: readonly string[]) => void
   readonly onMove: (
     manner: GestureManner,
@@ -114,6 +155,12 @@ export type TableHandlers = {
   readonly onDrop: (payload: string, at: TablePoint) => void
   /** Where the pointer is and how far the gesture went, for the status line; null when there is nothing to say. */
   readonly onStatus: (status: TableStatus | null) => void
+  /** A tool's key was pressed on the table; without it those keys do nothing. */
+  readonly onTool?: (tool: ToolName) => void
+  /** A piece, camp or feature was double-clicked, or Enter pressed on it. */
+  readonly onOpen?: (id: string) => void
+  /** Esc while something was being placed. */
+  readonly onPlacingCancelled?: () => void
 }
 
 export type TableStatus = {
