@@ -27,7 +27,7 @@ const STEPS = {
   ],
   'types-main': () => tsc('main'),
   'types-rules': () => tsc('rules'),
-  'types-tests': () => tsc('rules-tests'),
+  'types-tests': () => tsc('tests'),
   'types-tools': () => tsc('tools'),
   unused: () => [tool('knip/bin/knip.js'), '--no-progress', '--cache'],
   'lint-and-format': () => [tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'],
