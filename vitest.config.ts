@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'window',
           include: ['src-renderer/**/*.test.ts'],
+          // Read as text by the test of its contrasts; other styles are of no use to a test.
+          css: { include: [/tokens\.css/] },
           environment: './scripts/test/window-environment.mjs',
         },
       },

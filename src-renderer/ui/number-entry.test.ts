@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { NumberEntry, type NumberLimits, troubleWith } from './number-entry.svelte'
+
+function entry(start: number | null, limits: NumberLimits = {}) {
+  const held = { value: start, given: [] as (number | null)[] }
+  const field = new NumberEntry(
+    () => held.value,
+    () => limits,
+    (value) => {
+      held.value = value
+      held.given.push(value)
+    },
+  )
+  return { field, held }
+}
+
+test('a figure is given on as it is typed, with a comma or a point', () => {
+  const { field, held } = entry(null)
+  for (const text of ['7', '7,', '7,5']) field.type(text)
+  expect(held.given).toEqual([7, 7.5])
+  expect(field.text).toBe('7,5')
+  field.leave()
+  expect(field.text).toBe('7.5')
+})
+
+test('what is no figure stays as typed, changes nothing, and says so', () => {
+  const { field, held } = entry(4)
+  field.type('4 inches')
+  field.leave()
+  expect(field.text).toBe('4 inches')
+  expect(field.trouble).toBe('not-a-number')
+  expect(held.value).toBe(4)
+})
+
+test('a figure outside its limits stays as typed and is not given on', () => {
+  const { field, held } = entry(8, { least: 6, most: 18 })
+  field.type('19')
+  field.leave()
+  expect([field.text, field.trouble, held.value]).toEqual(['19', 'too-large', 8])
+})
+
+test('a change from elsewhere, such as an undo, is shown over what was typed', () => {
+  const { field, held } = entry(4)
+  field.type('5')
+  held.value = 4
+  expect(field.text).toBe('4')
+})
+
+test('nothing typed is no figure where that is allowed', () => {
+  const { field, held } = entry(4, { mayBeEmpty: true })
+  field.type('')
+  expect(held.given).toEqual([null])
+  expect(field.trouble).toBeNull()
+})
+
+test('the arrow keys step to the next multiple and stop at the limits', () => {
+  const { field, held } = entry(1.3, { least: 0.5, most: 2 })
+  field.step(0.25)
+  field.step(0.25)
+  field.step(-0.25)
+  expect(held.given).toEqual([1.5, 1.75, 1.5])
+  for (let count = 0; count < 9; count++) field.step(0.25)
+  expect(held.value).toBe(2)
+})
+
+test('limits are inclusive', () => {
+  const limits = { least: 6, most: 18, whole: true, mayBeEmpty: false }
+  const troubles = [5.99, 6, 6.5, 18, 19, null].map((value) => troubleWith(value, limits))
+  expect(troubles).toEqual(['not-whole', null, 'not-whole', null, 'too-large', 'empty'])
+})

@@ -1,0 +1,53 @@
+import { createContext } from 'svelte'
+
+export type Toast = {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'plain' | 'settle'
+  readonly undo: (() => void) | null
+}
+
+type NewToast = {
+  readonly text: string
+  /** A failure is said as `settle`: it stays until it is closed. */
+  readonly tone?: Toast['tone']
+  /** Takes back what the toast tells of. */
+  readonly undo?: () => void
+}
+
+/** How many toasts stand at once; the oldest makes room. */
+const MOST = 3
+
+/** Short words about what was just done, with the way back. Given to every component by context. */
+export class Toasts {
+  #shown = $state.raw<readonly Toast[]>([])
+  #lastId = 0
+
+  get shown(): readonly Toast[] {
+    return this.#shown
+  }
+
+  show({ text, tone = 'plain', undo }: NewToast): void {
+    const toast = { id: ++this.#lastId, text, tone, undo: undo ?? null }
+    this.#shown = [...this.#shown, toast].slice(-MOST)
+  }
+
+  close(id: number): void {
+    this.#shown = this.#shown.filter((toast) => toast.id !== id)
+  }
+
+  /** Takes back what the newest toast with a way back tells of; false when there is none. */
+  undoLatest(): boolean {
+    const latest = this.#shown.findLast((toast) => toast.undo !== null)
+    if (latest === undefined) return false
+    this.undo(latest)
+    return true
+  }
+
+  undo(toast: Toast): void {
+    this.close(toast.id)
+    toast.undo?.()
+  }
+}
+
+export const [getToasts, setToasts] = createContext<Toasts>()
