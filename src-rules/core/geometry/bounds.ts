@@ -1,7 +1,12 @@
 import type { TablePoint } from './point'
 
 /** The upright rectangle around a shape, in inches. */
-export type Bounds = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
+export type Bounds = {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
 
 /** The bounds of some places; of none it is the empty bounds, which nothing touches. */
 export function boundsOf(points: readonly TablePoint[]): Bounds {

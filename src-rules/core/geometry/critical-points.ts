@@ -26,11 +26,13 @@ export function criticalPoints(question: SightQuestion, hull: Footprint): readon
     for (let index = 0; index < footprint.points.length; index++) {
       const place = cornerAt(footprint.points, index)
       if (locatePoint(hull, place) === 'outside') continue
-      const isFree = mayBePassed || locatePoint(from, place) !== 'outside' || locatePoint(to, place) !== 'outside'
+      const isFree =
+        mayBePassed || locatePoint(from, place) !== 'outside' || locatePoint(to, place) !== 'outside'
       if (isFree) points.push({ place })
       else points.push(...grazedCorner(footprint, index))
     }
-    for (const place of [...edgeCrossings(footprint, from), ...edgeCrossings(footprint, to)]) points.push({ place })
+    for (const place of [...edgeCrossings(footprint, from), ...edgeCrossings(footprint, to)])
+      points.push({ place })
   }
   return points
 }
@@ -41,7 +43,9 @@ export function mayGraze({ place, neighbours }: CriticalPoint, direction: TableP
   const [before, after] = neighbours
   const beforeOff = direction.x * (before.y - place.y) - direction.y * (before.x - place.x)
   const afterOff = direction.x * (after.y - place.y) - direction.y * (after.x - place.x)
-  return beforeOff > TOLERANCE_INCHES ? afterOff >= -TOLERANCE_INCHES : beforeOff >= -TOLERANCE_INCHES || afterOff <= TOLERANCE_INCHES
+  return beforeOff > TOLERANCE_INCHES
+    ? afterOff >= -TOLERANCE_INCHES
+    : beforeOff >= -TOLERANCE_INCHES || afterOff <= TOLERANCE_INCHES
 }
 
 /** A feature's corner that a line can graze: none at an inner corner of a polygon, whose every line enters it. */

@@ -27,8 +27,14 @@ export function measureDistance(a: Footprint, b: Footprint): Distance {
   const inches = Math.sqrt(Math.min(fromA.squared, fromB.squared))
   const [from, to] =
     fromA.squared <= fromB.squared
-      ? [{ x: fromA.ownX, y: fromA.ownY }, { x: fromA.otherX, y: fromA.otherY }]
-      : [{ x: fromB.otherX, y: fromB.otherY }, { x: fromB.ownX, y: fromB.ownY }]
+      ? [
+          { x: fromA.ownX, y: fromA.ownY },
+          { x: fromA.otherX, y: fromA.otherY },
+        ]
+      : [
+          { x: fromB.otherX, y: fromB.otherY },
+          { x: fromB.ownX, y: fromB.ownY },
+        ]
   return inches <= FLOAT_NOISE_INCHES ? { inches: 0, from, to: from } : { inches, from, to }
 }
 

@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds } from './bounds'
+import { type Bounds, boundsOf } from './bounds'
 import { cornerAt, type Segment, type TablePoint } from './point'
 import type { Base } from './pose'
 

@@ -1,5 +1,5 @@
-import { polygonFootprint, type Footprint } from './footprint'
-import { turn, type TablePoint } from './point'
+import { type Footprint, polygonFootprint } from './footprint'
+import { type TablePoint, turn } from './point'
 
 /** The convex hull of some places: the polygon that a thread pulled tight around them makes. */
 export function convexHull(points: readonly TablePoint[]): Footprint {

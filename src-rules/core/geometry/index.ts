@@ -1,17 +1,16 @@
 /** The geometry of the table: exact distances, overlaps and lines of sight between the outlines of what stands on it. */
-export { boundsGapInches, boundsMeet, boundsOf, type Bounds } from './bounds'
-export { distanceAtMost, measureDistance, type Distance } from './distance'
+export { type Bounds, boundsGapInches, boundsMeet, boundsOf } from './bounds'
+export { type Distance, distanceAtMost, measureDistance } from './distance'
 export {
   edgeCount,
+  type Footprint,
   frontEdge,
   isConvex,
   polygonFootprint,
   polylineFootprint,
   rectangleFootprint,
-  type Footprint,
 } from './footprint'
-export { distanceToOutline, locatePoint, type Location } from './locate'
-export { containsFootprint, isInsideRectangle, overlaps } from './overlap'
+export { distanceToOutline, type Location, locatePoint } from './locate'
 export {
   areaSquareInches,
   centroid,
@@ -22,8 +21,9 @@ export {
   scaleToPerimeter,
   selfCrossing,
 } from './measure'
-export { offsetOutline, type OutlinePiece } from './outline'
-export { parsePolygon, type ParsedPolygon, type PolygonTrouble } from './parse-polygon'
+export { type OutlinePiece, offsetOutline } from './outline'
+export { containsFootprint, isInsideRectangle, overlaps } from './overlap'
+export { type ParsedPolygon, type PolygonTrouble, parsePolygon } from './parse-polygon'
 export {
   add,
   cross,
@@ -32,30 +32,30 @@ export {
   gapInches,
   pointAlong,
   rotatePoint,
+  type Segment,
   scale,
   subtract,
-  turn,
-  type Segment,
   type TablePoint,
+  turn,
 } from './point'
 export {
   aboutFace,
+  type Base,
+  type FrontCorner,
   frontCorner,
+  type MirrorAxis,
   mirrorPose,
   moveForward,
   normaliseRadians,
+  type Pose,
   rotateAbout,
   sidestep,
   toTablePoint,
   wheel,
-  type Base,
-  type FrontCorner,
-  type MirrorAxis,
-  type Pose,
 } from './pose'
-export { crossesPolyline, runsInside, type Run } from './segment'
+export { crossesPolyline, type Run, runsInside } from './segment'
 export { findSight, type Sight, type SightInput } from './sight'
 export { AREA_SIGHT_INCHES, blocksSegment, type SightBlocker } from './sight-blocking'
-export { alignTo, contactFrontToFront, formLine, type BaseSize, type Beside } from './snapping'
-export { closePairs, indexFootprints, type ClosePair, type FootprintIndex } from './spatial-index'
+export { alignTo, type BaseSize, type Beside, contactFrontToFront, formLine } from './snapping'
+export { type ClosePair, closePairs, type FootprintIndex, indexFootprints } from './spatial-index'
 export { isAtLeast, isWithin, TOLERANCE_INCHES } from './tolerance'

@@ -19,7 +19,11 @@ export function distanceToOutline(footprint: Footprint, point: TablePoint): numb
   const edges = edgeCount(footprint)
   let nearest = Infinity
   for (let index = 0; index < edges; index++) {
-    const inches = distanceToSegment(point, cornerAt(footprint.points, index), cornerAt(footprint.points, index + 1))
+    const inches = distanceToSegment(
+      point,
+      cornerAt(footprint.points, index),
+      cornerAt(footprint.points, index + 1),
+    )
     if (inches < nearest) nearest = inches
   }
   return nearest

@@ -1,5 +1,5 @@
-import { polygonFootprint, polylineFootprint, signedAreaSquareInches, type Footprint } from './footprint'
-import { cornerAt, gapInches, turn, type TablePoint } from './point'
+import { type Footprint, polygonFootprint, polylineFootprint, signedAreaSquareInches } from './footprint'
+import { cornerAt, gapInches, type TablePoint, turn } from './point'
 
 /** The length all around a polygon, in inches (WM-40). */
 export function perimeterInches(polygon: Footprint): number {
@@ -32,7 +32,8 @@ export function selfCrossing(points: readonly TablePoint[]): readonly [number, n
     for (let second = first + 1; second < count; second++) {
       const isNext = second === first + 1
       const isBefore = first === 0 && second === count - 1
-      const meets = isNext || isBefore ? foldsBack(points, isNext ? second : first) : edgesMeet(points, first, second)
+      const meets =
+        isNext || isBefore ? foldsBack(points, isNext ? second : first) : edgesMeet(points, first, second)
       if (meets) return [first, second]
     }
   }
@@ -47,7 +48,11 @@ export function scaleToPerimeter(polygon: Footprint, inches: number): Footprint 
 /** The line feature grown or shrunk about the middle of its bounds until it measures so many inches (WM-40). */
 export function scaleToLength(polyline: Footprint, inches: number): Footprint {
   const { minX, minY, maxX, maxY } = polyline.bounds
-  return scaledAbout(polyline, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, inches / lengthInches(polyline))
+  return scaledAbout(
+    polyline,
+    { x: (minX + maxX) / 2, y: (minY + maxY) / 2 },
+    inches / lengthInches(polyline),
+  )
 }
 
 /** The centre of gravity of a polygon. */

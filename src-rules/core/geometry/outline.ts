@@ -28,7 +28,11 @@ export function offsetOutline(footprint: Footprint, inches: number): readonly Ou
     const corner = cornerAt(ring, index)
     const after = cornerAt(ring, index + 1)
     pieces.push(...roundCorner(before, corner, after, inches))
-    pieces.push({ kind: 'line', from: beside(corner, corner, after, inches), to: beside(after, corner, after, inches) })
+    pieces.push({
+      kind: 'line',
+      from: beside(corner, corner, after, inches),
+      to: beside(after, corner, after, inches),
+    })
     before = corner
   }
   return pieces

@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds'
-import { edgeCount, isConvex, type Footprint } from './footprint'
+import { edgeCount, type Footprint, isConvex } from './footprint'
 import { locatePoint } from './locate'
 import { cornerAt, type TablePoint } from './point'
 import { locateRuns, runsInside } from './segment'

@@ -1,6 +1,6 @@
-import { polygonFootprint, type Footprint } from './footprint'
+import { type Footprint, polygonFootprint } from './footprint'
 import { selfCrossing } from './measure'
-import { cornerAt, gapInches, turn, type TablePoint } from './point'
+import { cornerAt, gapInches, type TablePoint, turn } from './point'
 import { TOLERANCE_INCHES } from './tolerance'
 
 /** What can be wrong with drawn or imported corners. */
@@ -20,7 +20,8 @@ export type ParsedPolygon =
  * before (a double click, a closed ring's last point) are dropped. All other functions assume shapes that passed here.
  */
 export function parsePolygon(points: readonly TablePoint[]): ParsedPolygon {
-  if (!points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))) return trouble('geometry/not-finite')
+  if (!points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
+    return trouble('geometry/not-finite')
   const corners = points.filter((point, index) => !isSamePlace(point, points.at(index - 1)))
   if (corners.length < 3) return trouble('geometry/too-few-points')
   if (isFlat(corners)) return trouble('geometry/no-area')
@@ -39,7 +40,9 @@ function isSamePlace(point: TablePoint, other: TablePoint | undefined): boolean 
 /** Do all corners lie on the line from the first to the one farthest from it? */
 function isFlat(corners: readonly TablePoint[]): boolean {
   const first = cornerAt(corners, 0)
-  const farthest = corners.reduce((far, corner) => (gapInches(first, corner) > gapInches(first, far) ? corner : far))
+  const farthest = corners.reduce((far, corner) =>
+    gapInches(first, corner) > gapInches(first, far) ? corner : far,
+  )
   const reach = TOLERANCE_INCHES * gapInches(first, farthest)
   return corners.every((corner) => Math.abs(turn(first, farthest, corner)) <= reach)
 }

@@ -22,13 +22,21 @@ export function normaliseRadians(radians: number): number {
 /** The pose straight ahead by so many inches; negative steps back. */
 export function moveForward(pose: Pose, inches: number): Pose {
   const { facingRadians } = pose
-  return { x: pose.x - Math.sin(facingRadians) * inches, y: pose.y + Math.cos(facingRadians) * inches, facingRadians }
+  return {
+    x: pose.x - Math.sin(facingRadians) * inches,
+    y: pose.y + Math.cos(facingRadians) * inches,
+    facingRadians,
+  }
 }
 
 /** The pose to the base's own right by so many inches, facing unchanged; negative goes left. */
 export function sidestep(pose: Pose, inches: number): Pose {
   const { facingRadians } = pose
-  return { x: pose.x + Math.cos(facingRadians) * inches, y: pose.y + Math.sin(facingRadians) * inches, facingRadians }
+  return {
+    x: pose.x + Math.cos(facingRadians) * inches,
+    y: pose.y + Math.sin(facingRadians) * inches,
+    facingRadians,
+  }
 }
 
 /** The pose turned half round on the spot. */
@@ -66,6 +74,7 @@ export function wheel(base: Base, corner: FrontCorner, radians: number): Pose {
 /** The pose seen in a mirror: its facing is mirrored too. */
 export function mirrorPose(pose: Pose, mirror: MirrorAxis): Pose {
   const flipped = 2 * mirror.atInches
-  if (mirror.axis === 'x') return { x: flipped - pose.x, y: pose.y, facingRadians: normaliseRadians(-pose.facingRadians) }
+  if (mirror.axis === 'x')
+    return { x: flipped - pose.x, y: pose.y, facingRadians: normaliseRadians(-pose.facingRadians) }
   return { x: pose.x, y: flipped - pose.y, facingRadians: normaliseRadians(Math.PI - pose.facingRadians) }
 }

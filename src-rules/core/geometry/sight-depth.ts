@@ -1,13 +1,26 @@
+import type { CriticalDirection } from './critical-lines'
 import type { CriticalPoint } from './critical-points'
-import { measureDistance, type Distance } from './distance'
+import { type Distance, measureDistance } from './distance'
 import { polylineFootprint } from './footprint'
 import { convexHull } from './hull'
+import { locatePoint } from './locate'
 import { minimise, type Trial } from './minimise'
 import { containsFootprint, overlaps } from './overlap'
 import type { Segment, TablePoint } from './point'
-import { AREA_SIGHT_INCHES } from './sight-blocking'
+import { AREA_SIGHT_INCHES, excessInches } from './sight-blocking'
 import { bestRayOnLine, type JudgedRay, type SightQuestion } from './sight-ray'
 import { isWithin, TOLERANCE_INCHES } from './tolerance'
+
+/** A turn of a line, from one direction to another, in radians. */
+type Sweep = { readonly low: number; readonly high: number }
+
+/** A line that turns about one critical point. */
+type PivotSearch = {
+  readonly question: SightQuestion
+  readonly pivot: TablePoint
+  readonly places: readonly TablePoint[]
+  readonly isDelicate: boolean
+}
 
 /** A step off a critical line that is sure to leave its corner behind and too short to matter, in inches. */
 const ASIDE_INCHES = 0.000004
@@ -21,21 +34,46 @@ const LEAST_SWEEP_RADIANS = 1e-9
  * each in turn, between the directions of the others, and looks for the shortest way in each sweep. Where two areas
  * both set a limit, the best line may also lie beside the critical point, as far as the next.
  */
-export function findRayWithinDepth(question: SightQuestion, points: readonly CriticalPoint[]): Segment | undefined {
+export function findRayWithinDepth(
+  question: SightQuestion,
+  points: readonly CriticalPoint[],
+  directions: readonly (readonly CriticalDirection[])[],
+): Segment | undefined {
   if (question.endAreas.length === 0 || isBeyondDepth(question)) return undefined
   const places = points.map(({ place }) => place)
-  for (const pivot of places) {
-    const directions = directionsFrom(pivot, places)
-    for (const [index, low] of directions.entries()) {
-      const high = directions[index + 1] ?? (directions[0] ?? low) + Math.PI
-      if (high - low <= LEAST_SWEEP_RADIANS) continue
-      const evaluate = (radians: number) => tryDirection(question, pivot, places, radians)
-      if (evaluate((low + high) / 2).value === Infinity) continue
-      const best = minimise({ evaluate, low, high, enough: TOLERANCE_INCHES })
+  for (const [index, pivot] of places.entries()) {
+    const search = { question, pivot, places, isDelicate: isDelicate(pivot, question) }
+    const evaluate = (radians: number) => tryDirection(search, radians)
+    for (const { low, high } of passableSweeps(directions[index] ?? [])) {
+      const best = minimise({ evaluate, low, high, samples: 6, enough: TOLERANCE_INCHES })
       if (best.outcome !== undefined && isWithin(best.value, 0)) return best.outcome
     }
   }
   return undefined
+}
+
+/** Is a place in a base and on the edge of an area, so that a line beside it may end in the area and it does not? */
+function isDelicate(place: TablePoint, { from, to, endAreas }: SightQuestion): boolean {
+  if (locatePoint(from, place) === 'outside' && locatePoint(to, place) === 'outside') return false
+  return endAreas.some(({ footprint }) => locatePoint(footprint, place) === 'edge')
+}
+
+/** The sweeps between neighbouring directions, both of which a line can take but for the depth. */
+function passableSweeps(directions: readonly CriticalDirection[]): readonly Sweep[] {
+  const ordered: CriticalDirection[] = []
+  for (const direction of directions.toSorted((a, b) => a.radians - b.radians)) {
+    const last = ordered.at(-1)
+    if (last === undefined || direction.radians - last.radians > LEAST_SWEEP_RADIANS) ordered.push(direction)
+    else if (direction.isPassable) ordered[ordered.length - 1] = direction
+  }
+  const sweeps: Sweep[] = []
+  for (const [index, low] of ordered.entries()) {
+    const next = ordered[index + 1]
+    const high = next ?? ordered[0]
+    if (!low.isPassable || high === undefined || !high.isPassable) continue
+    sweeps.push({ low: low.radians, high: next === undefined ? high.radians + Math.PI : high.radians })
+  }
+  return sweeps
 }
 
 /** Is the way out of, or through, an area too long wherever it runs? A cheap look that settles most blocked sights. */
@@ -44,7 +82,8 @@ function isBeyondDepth({ from, to, endAreas }: SightQuestion): boolean {
   return endAreas.some(({ footprint, depthInches = AREA_SIGHT_INCHES }) => {
     const hasFrom = containsFootprint(footprint, from)
     const hasTo = containsFootprint(footprint, to)
-    if (hasFrom && hasTo) return containsFootprint(footprint, hull) && isBeyond(measureDistance(from, to), depthInches)
+    if (hasFrom && hasTo)
+      return containsFootprint(footprint, hull) && isBeyond(measureDistance(from, to), depthInches)
     if (!hasFrom && !hasTo) return false
     const [inner, outer] = hasFrom ? [from, to] : [to, from]
     if (overlaps(footprint, outer)) return false
@@ -57,51 +96,53 @@ function isBeyond({ inches }: Distance, limitInches: number): boolean {
   return !isWithin(inches, limitInches)
 }
 
-/** The directions from a pivot to the other places, as undirected angles in ascending order. */
-function directionsFrom(pivot: TablePoint, places: readonly TablePoint[]): readonly number[] {
-  const directions: number[] = []
-  for (const { x, y } of places) {
-    if (Math.abs(x - pivot.x) + Math.abs(y - pivot.y) <= TOLERANCE_INCHES) continue
-    const radians = Math.atan2(y - pivot.y, x - pivot.x)
-    directions.push(radians < 0 ? radians + Math.PI : radians)
-  }
-  return directions.sort((a, b) => a - b)
-}
-
-/** The best segment of a direction on the line through the pivot, close to either side of it, or up to the next place. */
-function tryDirection(
-  question: SightQuestion,
-  pivot: TablePoint,
-  places: readonly TablePoint[],
-  radians: number,
-): Trial<Segment | undefined> {
+/** The best segment of a direction on the line through the pivot, or beside it where that can matter. */
+function tryDirection(search: PivotSearch, radians: number): Trial<Segment | undefined> {
+  const { question, pivot, isDelicate } = search
   const direction = { x: Math.cos(radians), y: Math.sin(radians) }
   const tryAside = (inches: number): Trial<Segment | undefined> => {
     const at = { x: pivot.x - direction.y * inches, y: pivot.y + direction.x * inches }
     return toTrial(inches, bestRayOnLine({ at, direction }, question))
   }
   let best = tryAside(0)
-  for (const inches of [ASIDE_INCHES, -ASIDE_INCHES]) {
-    if (isWithin(best.value, 0)) break
+  for (const inches of isDelicate ? [ASIDE_INCHES, -ASIDE_INCHES] : []) {
     const aside = tryAside(inches)
     if (aside.value < best.value) best = aside
   }
   if (question.endAreas.length > 1 && !isWithin(best.value, 0)) {
-    const high = gapToNext(pivot, places, direction)
-    if (high !== undefined) {
-      const between = minimise({ evaluate: tryAside, low: 0, high, enough: TOLERANCE_INCHES })
-      if (between.value < best.value) best = between
-    }
+    const between = tryUpToNext(search, direction, tryAside)
+    if (between !== undefined && between.value < best.value) best = between
   }
   return { ...best, at: radians }
 }
 
+/** Where two areas both set a limit, the best line may run between two critical points and touch neither. */
+function tryUpToNext(
+  { question, pivot, places }: PivotSearch,
+  direction: TablePoint,
+  tryAside: (inches: number) => Trial<Segment | undefined>,
+): Trial<Segment | undefined> | undefined {
+  const high = gapToNext(pivot, places, direction)
+  if (high === undefined) return undefined
+  const { outcome: ray } = tryAside(high / 2)
+  if (ray === undefined) return undefined
+  const limits = question.endAreas.filter((area) => Number.isFinite(excessInches(ray, area)))
+  if (limits.length < 2) return undefined
+  return minimise({ evaluate: tryAside, low: 0, high, samples: 2, enough: TOLERANCE_INCHES })
+}
+
 function toTrial(at: number, judged: JudgedRay | undefined): Trial<Segment | undefined> {
-  return judged === undefined ? { at, value: Infinity, outcome: undefined } : { at, value: judged.excess, outcome: judged.ray }
+  return judged === undefined
+    ? { at, value: Infinity, outcome: undefined }
+    : { at, value: judged.excess, outcome: judged.ray }
 }
 
 /** How far to the left of a line through the pivot the next place lies. */
-function gapToNext(pivot: TablePoint, places: readonly TablePoint[], direction: TablePoint): number | undefined {
+function gapToNext(
+  pivot: TablePoint,
+  places: readonly TablePoint[],
+  direction: TablePoint,
+): number | undefined {
   let gap = Infinity
   for (const { x, y } of places) {
     const off = direction.x * (y - pivot.y) - direction.y * (x - pivot.x)

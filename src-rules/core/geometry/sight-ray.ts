@@ -1,8 +1,9 @@
-import type { Footprint } from './footprint'
+import { distanceAtMost } from './distance'
+import { type Footprint, polylineFootprint } from './footprint'
 import { locatePoint } from './locate'
 import { cornerAt, type Segment, type TablePoint } from './point'
 import { runsInside } from './segment'
-import { worstExcessInches, type SightBlocker } from './sight-blocking'
+import { excessInches, type SightBlocker, worstExcessInches } from './sight-blocking'
 import { FLOAT_NOISE_INCHES } from './tolerance'
 
 /** Two convex bases, what may stand between them, and those areas among it that one of the bases reaches into. */
@@ -83,6 +84,24 @@ function justInside(line: SightLine, area: Footprint, from: number, towards: num
     if (locatePoint(area, placeOn(line, place)) === 'inside') return place
   }
   return undefined
+}
+
+/**
+ * Might a line be free if areas at its ends allowed any depth? True also where an end is at the very edge of its area,
+ * since a line close by may then end inside.
+ */
+export function isPassable(line: SightLine, { from, to, blockers, endAreas }: SightQuestion): boolean {
+  const own = clipLine(line, from)
+  const other = clipLine(line, to)
+  if (own === undefined || other === undefined) return false
+  const [near, far] = own[0] + own[1] <= other[0] + other[1] ? [own, other] : [other, own]
+  const ray = { from: placeOn(line, Math.min(near[1], far[0])), to: placeOn(line, far[0]) }
+  const ends = [own, other].map(([low, high]) => polylineFootprint([placeOn(line, low), placeOn(line, high)]))
+  return blockers.every((blocker) => {
+    if (!endAreas.includes(blocker)) return excessInches(ray, blocker) !== Infinity
+    if (runsInside(ray, blocker.footprint).length === 0) return true
+    return ends.some((end) => distanceAtMost(end, blocker.footprint, 0))
+  })
 }
 
 /** The part of a line that lies in a convex polygon, in inches from the line's place; a graze is a part of length 0. */

@@ -1,4 +1,4 @@
-import { aboutFace, moveForward, sidestep, type Base, type FrontCorner, type Pose } from './pose'
+import { aboutFace, type Base, type FrontCorner, moveForward, type Pose, sidestep } from './pose'
 
 /** The size of a base that is yet to be placed, in inches. */
 export type BaseSize = { readonly frontageInches: number; readonly depthInches: number }
@@ -23,7 +23,8 @@ export function formLine(bases: readonly Base[], gapInches: number): readonly Po
   const poses: Pose[] = []
   let neighbour: Base | undefined
   for (const base of bases) {
-    const pose: Pose = neighbour === undefined ? base.pose : alignTo(base, neighbour, { side: 'right', gapInches })
+    const pose: Pose =
+      neighbour === undefined ? base.pose : alignTo(base, neighbour, { side: 'right', gapInches })
     poses.push(pose)
     neighbour = { ...base, pose }
   }

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush'
 import type { Bounds } from './bounds'
-import { measureDistance, type Distance } from './distance'
+import { type Distance, measureDistance } from './distance'
 import type { Footprint } from './footprint'
 import { isWithin, TOLERANCE_INCHES } from './tolerance'
 
@@ -25,7 +25,12 @@ export function indexFootprints(footprints: readonly Footprint[]): FootprintInde
   return {
     near: (bounds, inches) => {
       const reach = inches + TOLERANCE_INCHES
-      const found = tree.search(bounds.minX - reach, bounds.minY - reach, bounds.maxX + reach, bounds.maxY + reach)
+      const found = tree.search(
+        bounds.minX - reach,
+        bounds.minY - reach,
+        bounds.maxX + reach,
+        bounds.maxY + reach,
+      )
       return found.sort((a, b) => a - b)
     },
   }
