@@ -3,8 +3,18 @@
  * entry they take back or bring again, so nothing that was seen is ever lost. `sequence` counts from 1.
  */
 export type LogEntry<Event> =
-  | { readonly kind: 'command'; readonly sequence: number; readonly atMs: number; readonly events: readonly Event[] }
-  | { readonly kind: 'undo' | 'redo'; readonly sequence: number; readonly atMs: number; readonly target: number }
+  | {
+      readonly kind: 'command'
+      readonly sequence: number
+      readonly atMs: number
+      readonly events: readonly Event[]
+    }
+  | {
+      readonly kind: 'undo' | 'redo'
+      readonly sequence: number
+      readonly atMs: number
+      readonly target: number
+    }
 
 /**
  * A battle as it stands: the log, which command entries are in effect, and states kept along the way. The

@@ -8,7 +8,10 @@ export type Chance = {
  * Draws one item uniformly among those left, at the moment it is asked for: nothing is shuffled ahead, so
  * there is no order that anyone could read. `items` must not be empty.
  */
-export function drawOne<Item>(items: readonly Item[], chance: Chance): { drawn: Item; left: readonly Item[] } {
+export function drawOne<Item>(
+  items: readonly Item[],
+  chance: Chance,
+): { drawn: Item; left: readonly Item[] } {
   if (items.length === 0) throw new Error('Nothing is left to draw from')
   const at = chance.below(items.length)
   const drawn = items[at] as Item // `below` gives an index within the list

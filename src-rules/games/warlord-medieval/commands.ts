@@ -99,3 +99,6 @@ export type Command =
   | { readonly type: 'end-battle'; readonly winner: Side | 'draw' | null; readonly reason: string }
 
 export type CommandType = Command['type']
+
+/** The command of a type. */
+export type CommandOf<Type extends CommandType> = Extract<Command, { readonly type: Type }>

@@ -1,0 +1,117 @@
+import type { Side } from '../../../core/ids'
+import { wholeDecks } from '../decks'
+import type { EventBody } from '../events'
+import type {
+  Charge,
+  ChargeId,
+  CommandCards,
+  PersonalityId,
+  PhaseRecord,
+  State,
+  Turn,
+  UnitId,
+} from '../model'
+import { firstTurn, isUntouched } from '../turn'
+import { forgetActs } from './irregularities'
+
+type Entered<Type> = Extract<EventBody, { readonly type: Type }>
+
+const NO_CARDS: CommandCards = { gained: 0, spent: 0 }
+
+/** Goes to a stage. The turns begin with round 1 of the first mover and stay where they are on a later return. */
+export function applyStage(state: State, event: Entered<'stage-entered'>): State {
+  const result = event.stage === 'ended' ? state.result : null
+  const entered = { ...state, stage: event.stage, result }
+  if (event.stage !== 'turns' || state.turn !== null || state.firstMover === null) return entered
+  return reshuffledForTurn({ ...entered, turn: firstTurn(state.firstMover) })
+}
+
+/** Notes who moves first; turns in which nothing was done yet begin with him. */
+export function applyFirstMover(state: State, side: Side): State {
+  const turn = state.turn !== null && isUntouched(state.turn) ? firstTurn(side) : state.turn
+  return { ...state, firstMover: side, turn }
+}
+
+/** Goes to a phase (WM-83): what was noted for the phase before is done with, and charges end after phase 81 (WM-86). */
+export function applyPhase(state: State, { round, player, phase }: Entered<'phase-entered'>): State {
+  const before = state.turn ?? firstTurn(player)
+  const newTurn = before.player !== player || before.round !== round
+  const turn: Turn = {
+    round,
+    player,
+    phase,
+    commandCards: newTurn ? {} : before.commandCards,
+    charges: newTurn || phase === 'second-shooting' ? [] : before.charges,
+    reactions: [],
+    records: [],
+  }
+  const entered = { ...state, turn }
+  return newTurn ? reshuffledForTurn(entered) : entered
+}
+
+/** Adds to a personality's command cards (WM-84); a negative number corrects. Enough cards settle an overspending. */
+export function applyCardsGained(state: State, id: PersonalityId, cards: number): State {
+  const after = withCards(state, id, ({ gained, spent }) => ({ gained: gained + cards, spent }))
+  const now = after.turn?.commandCards[id]
+  return now !== undefined && now.spent <= now.gained ? forgetActs(after, 'turn/overspent', [id]) : after
+}
+
+/** Takes from a personality's command cards (WM-84). */
+export function applyCardsSpent(state: State, id: PersonalityId, cards: number): State {
+  return withCards(state, id, ({ gained, spent }) => ({ gained, spent: spent + cards }))
+}
+
+/** Marks units as ones that may react, or takes the mark away (WM-85). */
+export function applyReactionMarks(state: State, units: readonly UnitId[], mayReact: boolean): State {
+  return inTurn(state, (turn) => {
+    const others = turn.reactions.filter(({ unit }) => !units.includes(unit))
+    const marked = units.map((unit) => ({ unit, reaction: null }))
+    return { ...turn, reactions: mayReact ? [...others, ...marked] : others }
+  })
+}
+
+/** Records what a unit did in reaction (WM-85). */
+export function applyReaction(state: State, unit: UnitId, reaction: string): State {
+  return inTurn(state, (turn) => {
+    const known = turn.reactions.some((open) => open.unit === unit)
+    return {
+      ...turn,
+      reactions: known
+        ? turn.reactions.map((open) => (open.unit === unit ? { unit, reaction } : open))
+        : [...turn.reactions, { unit, reaction }],
+    }
+  })
+}
+
+/** Adds a charge (WM-86). */
+export function applyCharge(state: State, charge: Charge): State {
+  return inTurn(state, (turn) => ({ ...turn, charges: [...turn.charges, charge] }))
+}
+
+/** Adds to what is known of a charge (WM-86). */
+export function changeCharge(state: State, id: ChargeId, changes: Partial<Charge>): State {
+  return inTurn(state, (turn) => ({
+    ...turn,
+    charges: turn.charges.map((charge) => (charge.id === id ? { ...charge, ...changes } : charge)),
+  }))
+}
+
+/** Adds to what was done in this phase (WM-83); outside the turns it stands in the log alone. */
+export function applyRecord(state: State, record: PhaseRecord): State {
+  return inTurn(state, (turn) => ({ ...turn, records: [...turn.records, record] }))
+}
+
+function withCards(state: State, id: PersonalityId, change: (cards: CommandCards) => CommandCards): State {
+  return inTurn(state, (turn) => {
+    const before = Object.hasOwn(turn.commandCards, id) ? turn.commandCards[id] : undefined
+    return { ...turn, commandCards: { ...turn.commandCards, [id]: change(before ?? NO_CARDS) } }
+  })
+}
+
+function inTurn(state: State, change: (turn: Turn) => Turn): State {
+  return state.turn === null ? state : { ...state, turn: change(state.turn) }
+}
+
+function reshuffledForTurn(state: State): State {
+  return state.houseRules.reshuffle === 'each-turn' ? { ...state, decks: wholeDecks(state) } : state
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { SIDES } from '../../../core/ids'
+import { type Command, type CommandType, MANNERS } from '../commands'
+import { CHARGE_OUTCOMES, DRAW_PURPOSES, ORDERS, RECORD_KINDS, REMOVALS, STAGES } from '../model'
+import { basics, once } from './basics'
+import { houseRuleShapes } from './house-rules-schema'
+
+const MOST_UNITS = 2000
+
+/** The schema of everything that may be asked for. Unknown fields are dropped. */
+export const commandSchema = once((): z.ZodType<Command> => {
+  const { side, id, pose, count, unitFigures, drawnFigures } = basics()
+  const text = basics().text.trim().min(1)
+  const freeText = basics().text.trim()
+  const units = z.array(id).min(1).max(MOST_UNITS)
+  const shapes = {
+    'agree-points': { points: z.number().positive().max(100_000) },
+    'change-house-rules': { houseRules: z.object(houseRuleShapes()).partial() },
+    'enter-stage': { stage: z.enum(STAGES), confirmed: z.boolean() },
+    'draw-initiative': { purpose: z.enum(DRAW_PURPOSES), sides: z.array(side).min(1).max(SIDES.length) },
+    'enter-initiative-card': { purpose: z.enum(DRAW_PURPOSES), side, card: id },
+    'choose-territory': { side },
+    'draw-terrain': { side },
+    'enter-terrain-card': { side, card: id },
+    'place-feature': { placedBy: side.nullable(), feature: z.object(drawnFigures) },
+    'change-feature': { feature: id, changes: z.object(drawnFigures).partial() },
+    'remove-feature': { feature: id },
+    'move-camp': { side, pose: pose.nullable() },
+    'move-units': {
+      manner: z.enum(MANNERS),
+      moves: z
+        .array(z.object({ unit: id, pose: pose.nullable() }))
+        .min(1)
+        .max(MOST_UNITS),
+    },
+    'assign-to-line': { units, line: id.nullable() },
+    'name-banner-unit': { personality: id, unit: id.nullable() },
+    'leave-banner-unit': { personality: id, away: z.boolean() },
+    'hide-units': { units, hidden: z.boolean() },
+    'set-order': { units, order: z.enum(ORDERS) },
+    'set-engaged': { units, engaged: z.boolean() },
+    'remove-units': { units, removal: z.enum(REMOVALS).nullable() },
+    'lose-stands': { unit: id, standsLost: count },
+    'correct-unit': { unit: id, changes: z.object(unitFigures).partial() },
+    'choose-first-mover': { side },
+    'end-phase': { confirmed: z.boolean() },
+    'gain-command-cards': { personality: id, cards: z.int().min(-100).max(100) },
+    'spend-command-cards': {
+      personality: id,
+      cards: z.int().min(1).max(100),
+      units: z.array(id).max(MOST_UNITS),
+      order: freeText,
+    },
+    'mark-may-react': { units, mayReact: z.boolean() },
+    'record-reaction': { unit: id, reaction: text },
+    'declare-charge': { charger: id, target: id, outsideShootingRange: z.boolean() },
+    'record-charge-reaction': { charge: id, reaction: text },
+    'end-charge': { charge: id, outcome: z.enum(CHARGE_OUTCOMES) },
+    record: { kind: z.enum(RECORD_KINDS), units: z.array(id).max(MOST_UNITS), text },
+    overrule: { key: basics().text.min(1), reason: text },
+    'withdraw-overrule': { key: basics().text.min(1) },
+    'end-battle': { winner: z.enum([...SIDES, 'draw']).nullable(), reason: freeText },
+  } satisfies Record<CommandType, Record<string, z.ZodType>>
+  return typedUnion<Command>(shapes)
+})
+
+/** A union told apart by `type`, from what each type holds beside it. */
+export function typedUnion<Value extends { readonly type: string }>(
+  shapes: Readonly<Record<Value['type'], Readonly<Record<string, z.ZodType>>>>,
+): z.ZodType<Value> {
+  const objects = Object.entries<Readonly<Record<string, z.ZodType>>>(shapes).map(([type, shape]) =>
+    z.object({ type: z.literal(type), ...shape }),
+  )
+  const [first, ...others] = objects
+  if (first === undefined) throw new Error('A union needs a type')
+  // Each shape is checked against its type's where the table of shapes is written; zod cannot infer through the loop.
+  return z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<Value>
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { SIDES } from '../../../core/ids'
+import {
+  CHARGE_OUTCOMES,
+  type Charge,
+  type Feature,
+  ORDERS,
+  type Overrule,
+  type Personality,
+  RANKS,
+  REMOVALS,
+  type Unit,
+} from '../model'
+import { basics, once } from './basics'
+
+/** The schemas of the pieces that a state is made of and events carry. */
+export const pieceSchemas = once(() => {
+  const { side, id, name, text, pose, count, unitFigures, featureFigures } = basics()
+  const socialRank = z.int().min(1).max(100)
+  const personalityFigures = {
+    rank: z.enum(RANKS),
+    name,
+    socialRank,
+    costAp: z.number().min(0).max(10_000),
+  }
+  const unit: z.ZodType<Unit> = z.object({
+    ...unitFigures,
+    id,
+    side,
+    order: z.enum(ORDERS),
+    removal: z.enum(REMOVALS).nullable(),
+    hidden: z.boolean(),
+    engaged: z.boolean(),
+    pose: pose.nullable(),
+    line: id.nullable(),
+    standsLost: count,
+  })
+  const personality: z.ZodType<Personality> = z.object({
+    ...personalityFigures,
+    id,
+    side,
+    bannerUnit: id.nullable(),
+    awayFromBanner: z.boolean(),
+  })
+  const feature: z.ZodType<Feature> = z.object({ ...featureFigures, id, placedBy: z.enum(SIDES).nullable() })
+  const charge: z.ZodType<Charge> = z.object({
+    id,
+    charger: id,
+    target: id,
+    from: pose,
+    distanceInches: z.number().min(0),
+    outsideShootingRange: z.boolean(),
+    reaction: text.nullable(),
+    outcome: z.enum(CHARGE_OUTCOMES).nullable(),
+  })
+  const overrule: z.ZodType<Overrule> = z.object({ fingerprint: text, key: text, reason: text })
+  return { unit, personality, personalityFigures, feature, charge, overrule }
+})

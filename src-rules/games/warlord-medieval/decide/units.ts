@@ -1,0 +1,104 @@
+import type { Decision } from '../../../core/ruleset'
+import type { CommandOf } from '../commands'
+import { bannersTurn } from '../deployment-turns'
+import type { Event } from '../events'
+import type { State } from '../model'
+import { campPiece } from '../pieces'
+import { movesIn, PHASE_MARKS, runningTurn } from '../turn'
+import { type Against, act, happen, whenFigures } from './acts'
+import { againstPlacing } from './deployment'
+import { idsWhere, namedUnits, presentUnit, presentUnits, realChanges } from './pieces-named'
+import { refuse } from './refusals'
+
+/** Puts units on the table, moves them, or takes them off, all in one gesture. */
+export function decideMoves(state: State, { manner, moves }: CommandOf<'move-units'>): Decision<Event> {
+  const ids = moves.map(({ unit }) => unit)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) return refuse('unit/twice', { unit: twice })
+  const named = presentUnits(state, ids)
+  if (!named.ok) return named
+  const poses = new Map(moves.map(({ unit, pose }) => [unit, pose]))
+  const steps = named.value.flatMap((unit) => {
+    const to = poses.get(unit.id) ?? null
+    return realChanges({ pose: unit.pose }, { pose: to }) === null ? [] : [{ unit, from: unit.pose, to }]
+  })
+  if (steps.length === 0) return refuse('command/changes-nothing')
+  const against = steps.flatMap(({ unit, from, to }): readonly Against[] => {
+    if (to === null) return []
+    if (from === null) return againstPlacing(state, unit)
+    const turn = runningTurn(state)
+    if (turn === null || manner === 'nudge' || movesIn(turn, unit)) return []
+    return [act('movement/out-of-phase', PHASE_MARKS[turn.phase].rule, [unit.id], whenFigures(turn))]
+  })
+  return happen(
+    { type: 'units-moved', manner, moves: steps.map(({ unit, from, to }) => ({ unit: unit.id, from, to })) },
+    against,
+  )
+}
+
+/** WM-41, WM-50: puts a camp on the table, moves it, or takes it off. */
+export function decideCamp(state: State, { side, pose }: CommandOf<'move-camp'>): Decision<Event> {
+  const { stage } = state
+  const from = state.sides[side].camp
+  if (realChanges({ camp: from }, { camp: pose }) === null) return refuse('command/changes-nothing')
+  const due = bannersTurn(state)
+  const pieces = [campPiece(side)]
+  return happen({ type: 'camp-moved', side, from, to: pose }, [
+    stage === 'banners' ? null : act('banners/out-of-stage', 'WM-50', pieces, { stage, due: 'banners' }),
+    stage === 'banners' && from === null && due !== null && due !== side
+      ? act('banners/out-of-turn', 'WM-50', pieces, { side, turn: due })
+      : null,
+  ])
+}
+
+/** Sets units in good order, disordered or broken (WM-2). */
+export function decideOrder(state: State, { units, order }: CommandOf<'set-order'>): Decision<Event> {
+  const named = presentUnits(state, units)
+  if (!named.ok) return named
+  const changed = idsWhere(named.value, (unit) => unit.order !== order)
+  if (changed.length === 0) return refuse('command/changes-nothing')
+  return happen({ type: 'order-set', units: changed, order })
+}
+
+/** Marks units as engaged in melee or not (WM-2). */
+export function decideEngaged(state: State, { units, engaged }: CommandOf<'set-engaged'>): Decision<Event> {
+  const named = presentUnits(state, units)
+  if (!named.ok) return named
+  const changed = idsWhere(named.value, (unit) => unit.engaged !== engaged)
+  if (changed.length === 0) return refuse('command/changes-nothing')
+  return happen({ type: 'engaged-set', units: changed, engaged })
+}
+
+/** Takes units out of the battle, or brings them back to where they stood. */
+export function decideRemoval(state: State, { units, removal }: CommandOf<'remove-units'>): Decision<Event> {
+  const named = namedUnits(state, units)
+  if (!named.ok) return named
+  const changed = idsWhere(named.value, (unit) => unit.removal !== removal)
+  if (changed.length === 0) return refuse('command/changes-nothing')
+  return happen({ type: 'units-removed', units: changed, removal })
+}
+
+/** Sets how many stands a unit has lost in all. */
+export function decideStands(
+  state: State,
+  { unit: id, standsLost }: CommandOf<'lose-stands'>,
+): Decision<Event> {
+  const named = presentUnit(state, id)
+  if (!named.ok) return named
+  const unit = named.value
+  if (unit.stands !== null && standsLost > unit.stands) {
+    return refuse('unit/stands', { unit: id, stands: unit.stands, standsLost })
+  }
+  if (standsLost === unit.standsLost) return refuse('command/changes-nothing')
+  return happen({ type: 'stands-lost', unit: id, standsLost })
+}
+
+/** Corrects what a unit's army list says of it. */
+export function decideCorrection(state: State, command: CommandOf<'correct-unit'>): Decision<Event> {
+  const named = namedUnits(state, [command.unit])
+  if (!named.ok) return named
+  const [unit] = named.value
+  const changes = unit === undefined ? null : realChanges(unit, command.changes)
+  if (changes === null) return refuse('command/changes-nothing')
+  return happen({ type: 'unit-corrected', unit: command.unit, changes })
+}

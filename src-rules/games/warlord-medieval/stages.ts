@@ -1,0 +1,69 @@
+import { SIDES } from '../../core/ids'
+import type { Figures } from '../../core/trace'
+import { hasPlacedBanners, unitsToDeploy } from './deployment-turns'
+import { attackerOf } from './initiative'
+import { STAGES, type Stage, type State } from './model'
+import { unitsOf } from './pieces'
+import { featuresLeft } from './terrain-turns'
+
+/** The results that stages bring about and that a later stage builds on. */
+export const RESULTS = [
+  'campaign-initiative',
+  'territory',
+  'terrain',
+  'banners',
+  'hidden-units',
+  'deployment',
+  'first-mover',
+  'end',
+] as const
+export type StageResult = (typeof RESULTS)[number]
+
+/**
+ * What is missing before a stage can be gone to (WM-91), in the order of the stages that bring it about. Going back
+ * misses nothing.
+ */
+export function missingResults(
+  state: State,
+  to: Stage,
+): readonly (Figures & { readonly what: StageResult; readonly stage: Stage })[] {
+  return RESULT_STAGES.filter(
+    ({ what, stage }) => STAGES.indexOf(stage) < STAGES.indexOf(to) && isMissing(state, what),
+  )
+}
+
+const RESULT_STAGES: readonly { readonly what: StageResult; readonly stage: Stage }[] = [
+  { what: 'campaign-initiative', stage: 'initiative' },
+  { what: 'territory', stage: 'territory' },
+  { what: 'terrain', stage: 'terrain' },
+  { what: 'banners', stage: 'banners' },
+  { what: 'hidden-units', stage: 'hidden' },
+  { what: 'deployment', stage: 'deployment' },
+  { what: 'first-mover', stage: 'first-move' },
+  { what: 'end', stage: 'turns' },
+]
+
+function isMissing(state: State, what: StageResult): boolean {
+  switch (what) {
+    case 'campaign-initiative':
+      return attackerOf(state) === null
+    case 'territory':
+      return state.territory === null && !state.terrainFromMap
+    case 'terrain': {
+      const { a, b } = featuresLeft(state)
+      return a > 0 || b > 0
+    }
+    case 'banners':
+      return SIDES.some((side) => !hasPlacedBanners(state, side))
+    case 'hidden-units':
+      return SIDES.some((side) =>
+        unitsOf(state, side).some((unit) => unit.hidden && unit.removal === null && unit.pose === null),
+      )
+    case 'deployment':
+      return SIDES.some((side) => unitsToDeploy(state, side) > 0)
+    case 'first-mover':
+      return state.firstMover === null
+    case 'end':
+      return state.result === null
+  }
+}
