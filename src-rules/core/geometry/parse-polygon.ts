@@ -16,13 +16,13 @@ export type ParsedPolygon =
   | { readonly ok: false; readonly trouble: PolygonTrouble }
 
 /**
- * The polygon that some drawn or imported corners make, or the reason why they make none. Corners that repeat the one
- * before (a double click, a closed ring's last point) are dropped. All other functions assume shapes that passed here.
+ * The polygon that some drawn or imported corners make, or the reason why they make none. Corners repeated by the next
+ * (a double click, the last point of a closed ring) are dropped. All other functions assume shapes that passed here.
  */
 export function parsePolygon(points: readonly TablePoint[]): ParsedPolygon {
   if (!points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
     return trouble('geometry/not-finite')
-  const corners = points.filter((point, index) => !isSamePlace(point, points.at(index - 1)))
+  const corners = points.filter((point, index) => !isSamePlace(point, points[(index + 1) % points.length]))
   if (corners.length < 3) return trouble('geometry/too-few-points')
   if (isFlat(corners)) return trouble('geometry/no-area')
   if (selfCrossing(corners) !== undefined) return trouble('geometry/self-crossing')
