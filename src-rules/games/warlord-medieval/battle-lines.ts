@@ -3,7 +3,7 @@ import { type LineReach, reachOfLine } from './line-reach'
 import type { Personality, UnitId } from './model'
 import { unitsOfLine } from './pieces'
 import type { BattleLineReport, ChainLink } from './reports'
-import type { TableScan } from './table-scan'
+import { otherOf, type TableScan } from './table-scan'
 
 /** Every battle line of a measured table, in the order of the personalities that lead them (WM-20…29). */
 export function reportLines(scan: TableScan): readonly BattleLineReport[] {
@@ -20,17 +20,16 @@ function reportLine(scan: TableScan, personality: Personality): BattleLineReport
     else placed.push(base)
   }
   const reach = reachOfLine(scan, personality, placed)
-  const isIn = (base: number) => base === reach.banner || reach.steps.has(base)
   return {
     line: personality.id,
     bannerUnit: personality.bannerUnit,
     assigned: assigned.map(({ id }) => id),
-    inLine: placed.filter(isIn).map((base) => scan.bases[base]?.unit.id ?? ''),
+    inLine: placed.filter(reach.isReached).map((base) => scan.bases[base]?.unit.id ?? ''),
     links: linksTo(scan, reach, placed),
     cutOff: explainCutOff(
       scan,
       reach,
-      placed.filter((base) => !isIn(base)),
+      placed.filter((base) => !reach.isReached(base)),
     ),
     notPlaced,
   }
@@ -40,20 +39,30 @@ function reportLine(scan: TableScan, personality: Personality): BattleLineReport
 function linksTo(scan: TableScan, reach: LineReach, bases: readonly number[]): readonly ChainLink[] {
   const used = new Set<number>()
   for (const base of bases) {
-    let step = reach.steps.get(base)
-    for (let at = base; step !== undefined && !used.has(at); step = reach.steps.get(at)) {
+    for (let at = base; !used.has(at); ) {
+      const pair = scan.pairs[reach.linkTo(at) ?? -1]
+      if (pair === undefined) break
       used.add(at)
-      at = step.from
+      at = otherOf(pair, at)
     }
   }
-  const links: ChainLink[] = []
-  for (const base of reach.reached) {
-    const step = used.has(base) ? reach.steps.get(base) : undefined
-    if (step === undefined) continue
-    const from = scan.bases[step.from]?.unit.id ?? ''
-    const to = scan.bases[base]?.unit.id ?? ''
-    const { distance } = step.link
-    links.push({ from, to, inches: distance.inches, fromPoint: distance.from, toPoint: distance.to })
-  }
-  return links
+  return reach.reached.filter((base) => used.has(base)).flatMap((base) => chainLink(scan, reach, base))
+}
+
+function chainLink(scan: TableScan, reach: LineReach, base: number): readonly ChainLink[] {
+  const at = reach.linkTo(base)
+  const pair = at === undefined ? undefined : scan.pairs[at]
+  const distance = at === undefined ? null : scan.measureLink(at)
+  if (pair === undefined || distance === null) return []
+  const { inches, from, to } = distance
+  const fromFirst = pair.second === base
+  return [
+    {
+      from: scan.bases[otherOf(pair, base)]?.unit.id ?? '',
+      to: scan.bases[base]?.unit.id ?? '',
+      inches,
+      fromPoint: fromFirst ? from : to,
+      toPoint: fromFirst ? to : from,
+    },
+  ]
 }

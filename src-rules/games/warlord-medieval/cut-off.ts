@@ -1,7 +1,7 @@
 import { boundsGapInches, measureDistance } from '../../core/geometry'
 import { connects, type LineReach, needsSight } from './line-reach'
 import type { ChainLink, CutOff, CutOffReason } from './reports'
-import { LINK_LIMIT_INCHES, type TableScan } from './table-scan'
+import { otherOf, type TableScan } from './table-scan'
 
 /** What stands between a base and its line: the first thing on the way that breaks the chain. */
 type Obstacle = { readonly reason: CutOffReason; readonly hiddenBy: readonly string[] }
@@ -21,7 +21,7 @@ export function explainCutOff(
   if (reach.banner === null) return bases.map((base) => cutOff(scan, base, NO_BANNER, null))
   if (!connects(scan, reach.banner)) return bases.map((base) => cutOff(scan, base, SEVERED, null))
   const obstacles = findObstacles(scan, reach)
-  const connecting = new Set(reach.reached.filter((base) => connects(scan, base)))
+  const connecting = reach.reached.filter((base) => connects(scan, base))
   return bases.map((base) =>
     cutOff(scan, base, obstacles.get(base) ?? TOO_FAR, nearestOf(scan, base, connecting)),
   )
@@ -30,11 +30,13 @@ export function explainCutOff(
 /** What breaks the chain to every base that would be reached if nothing but distance counted. */
 function findObstacles(scan: TableScan, reach: LineReach): ReadonlyMap<number, Obstacle> {
   const obstacles = new Map<number, Obstacle>()
-  const isReached = new Set(reach.reached)
   const meet = (from: number, obstacleTo: (base: number) => Obstacle) => {
-    for (const { index } of scan.neighbours[from] ?? []) {
-      if (isReached.has(index) || obstacles.has(index) || !reach.mayJoin(index)) continue
-      obstacles.set(index, obstacleTo(index))
+    for (const at of scan.pairsAt[from] ?? []) {
+      const pair = scan.pairs[at]
+      if (pair === undefined) continue
+      const to = otherOf(pair, from)
+      if (reach.isReached(to) || obstacles.has(to) || !reach.mayJoin(to)) continue
+      if (scan.measureLink(at) !== null) obstacles.set(to, obstacleTo(to))
     }
   }
   // Whatever is near a connecting base and yet not reached was not seen from it.
@@ -48,25 +50,22 @@ function findObstacles(scan: TableScan, reach: LineReach): ReadonlyMap<number, O
   return obstacles
 }
 
-/** The nearest base that would carry the chain on to this one, looked for in ever wider rings. */
-function nearestOf(scan: TableScan, base: number, connecting: ReadonlySet<number>): ChainLink | null {
+/** The nearest base that would carry the chain on to this one, as measured. */
+function nearestOf(scan: TableScan, base: number, connecting: readonly number[]): ChainLink | null {
   const own = scan.bases[base]
-  if (own === undefined || connecting.size === 0) return null
+  if (own === undefined) return null
   let nearest: ChainLink | null = null
-  const widest = 2 * (scan.table.widthInches + scan.table.depthInches)
-  for (let ring = 2 * LINK_LIMIT_INCHES; ; ring *= 2) {
-    const everywhere = ring > widest
-    for (const index of everywhere ? connecting : scan.baseIndex.near(own.footprint.bounds, ring)) {
-      const other = scan.bases[index]
-      if (!connecting.has(index) || other === undefined) continue
-      if (nearest !== null && boundsGapInches(own.footprint.bounds, other.footprint.bounds) >= nearest.inches)
-        continue
-      const { inches, from, to } = measureDistance(other.footprint, own.footprint)
-      if (nearest !== null && inches >= nearest.inches) continue
-      nearest = { from: other.unit.id, to: own.unit.id, inches, fromPoint: from, toPoint: to }
+  for (const index of connecting) {
+    const other = scan.bases[index]
+    if (other === undefined) continue
+    if (nearest !== null && boundsGapInches(own.footprint.bounds, other.footprint.bounds) >= nearest.inches) {
+      continue
     }
-    if (everywhere || (nearest !== null && nearest.inches <= ring)) return nearest
+    const { inches, from, to } = measureDistance(other.footprint, own.footprint)
+    if (nearest !== null && inches >= nearest.inches) continue
+    nearest = { from: other.unit.id, to: own.unit.id, inches, fromPoint: from, toPoint: to }
   }
+  return nearest
 }
 
 function cutOff(scan: TableScan, base: number, obstacle: Obstacle, nearest: ChainLink | null): CutOff {

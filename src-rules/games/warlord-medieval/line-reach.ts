@@ -1,9 +1,6 @@
 import type { Personality } from './model'
 import { inGoodOrder, unitsOfLine } from './pieces'
-import type { Neighbour, TableScan } from './table-scan'
-
-/** How a base is reached: from which base, over which link, and how long the whole chain is. */
-export type Step = { readonly from: number; readonly link: Neighbour; readonly totalInches: number }
+import { otherOf, type TableScan } from './table-scan'
 
 /** Which bases a line's banner unit reaches, each by a chain of the fewest links, the shorter of equals. */
 export type LineReach = {
@@ -11,9 +8,10 @@ export type LineReach = {
   readonly banner: number | null
   /** The bases reached, those with the fewest links first; the banner unit itself is the first. */
   readonly reached: readonly number[]
-  /** How each base but the banner unit is reached. */
-  readonly steps: ReadonlyMap<number, Step>
-  /** The bases that a chain of this line may run through or end at. */
+  readonly isReached: (base: number) => boolean
+  /** The pair that the last link to a base is, by its place among the scan's pairs; undefined for the banner unit. */
+  readonly linkTo: (base: number) => number | undefined
+  /** Whether a chain of this line may run through a base or end at it. */
   readonly mayJoin: (base: number) => boolean
 }
 
@@ -24,8 +22,8 @@ export function connects(scan: TableScan, base: number): boolean {
 }
 
 /** Does the link from this base need a line of sight (WM-27)? */
-export function needsSight(scan: TableScan, reach: Pick<LineReach, 'banner'>, from: number): boolean {
-  return from === reach.banner || scan.state.houseRules.sight.everyLinkNeedsSight
+export function needsSight(scan: TableScan, { banner }: Pick<LineReach, 'banner'>, from: number): boolean {
+  return from === banner || scan.state.houseRules.sight.everyLinkNeedsSight
 }
 
 /**
@@ -35,47 +33,72 @@ export function needsSight(scan: TableScan, reach: Pick<LineReach, 'banner'>, fr
 export function reachOfLine(scan: TableScan, personality: Personality, wanted: readonly number[]): LineReach {
   const mayJoin = joinersOf(scan, personality)
   const banner = bannerBase(scan, personality)
-  if (banner === null) return { banner, reached: [], steps: new Map(), mayJoin }
-  const steps = new Map<number, Step>()
-  const reached = [banner]
-  const isReached = new Set(reached)
-  const missing = new Set(wanted)
-  missing.delete(banner)
-  let frontier: readonly number[] = reached
-  while (frontier.length > 0 && missing.size > 0) {
-    const found = nextLevel(scan, { banner, steps, mayJoin }, frontier, isReached)
-    for (const [base, step] of found) {
-      steps.set(base, step)
-      reached.push(base)
-      isReached.add(base)
-      missing.delete(base)
+  const level = new Int32Array(scan.bases.length).fill(UNREACHED)
+  const linkTo = new Int32Array(scan.bases.length).fill(UNREACHED)
+  const reached: number[] = []
+  if (banner !== null) {
+    level[banner] = 0
+    reached.push(banner)
+    const totalInches = new Float64Array(scan.bases.length)
+    const missing = new Set(wanted)
+    missing.delete(banner)
+    const so: Following = { scan, banner, mayJoin, level, linkTo, totalInches }
+    for (let frontier = reached.slice(), links = 1; frontier.length > 0 && missing.size > 0; links++) {
+      frontier = nextFrontier(so, frontier, links)
+      for (const base of frontier) {
+        reached.push(base)
+        missing.delete(base)
+      }
     }
-    frontier = [...found.keys()]
   }
-  return { banner, reached, steps, mayJoin }
+  return {
+    banner,
+    reached,
+    mayJoin,
+    isReached: (base) => (level[base] ?? UNREACHED) !== UNREACHED,
+    linkTo: (base) => {
+      const link = linkTo[base] ?? UNREACHED
+      return link === UNREACHED ? undefined : link
+    },
+  }
 }
 
-type Following = Pick<LineReach, 'banner' | 'steps' | 'mayJoin'>
+const UNREACHED = -1
 
-/** The bases that are one link beyond the frontier, each by its shortest chain. */
-function nextLevel(
-  scan: TableScan,
-  so: Following,
-  frontier: readonly number[],
-  isReached: ReadonlySet<number>,
-) {
-  const found = new Map<number, Step>()
+type Following = {
+  readonly scan: TableScan
+  readonly banner: number
+  readonly mayJoin: (base: number) => boolean
+  /** Per base: how many links its chain has, and which link and how many inches in all lead to it. */
+  readonly level: Int32Array
+  readonly linkTo: Int32Array
+  readonly totalInches: Float64Array
+}
+
+/** The bases that are one link beyond the frontier, each with its shortest chain noted. */
+function nextFrontier(so: Following, frontier: readonly number[], links: number): number[] {
+  const { scan, mayJoin, level, linkTo, totalInches } = so
+  const found: number[] = []
   for (const from of frontier) {
     if (!connects(scan, from)) continue
-    const inchesBefore = so.steps.get(from)?.totalInches ?? 0
+    const inchesBefore = totalInches[from] ?? 0
     const looks = needsSight(scan, so, from)
-    for (const link of scan.neighbours[from] ?? []) {
-      if (isReached.has(link.index) || !so.mayJoin(link.index)) continue
-      const totalInches = inchesBefore + link.distance.inches
-      const known = found.get(link.index)
-      if (known !== undefined && known.totalInches <= totalInches) continue
-      if (looks && !scan.sees(from, link.index).visible) continue
-      found.set(link.index, { from, link, totalInches })
+    for (const at of scan.pairsAt[from] ?? []) {
+      const pair = scan.pairs[at]
+      if (pair === undefined) continue
+      const to = otherOf(pair, from)
+      const known = level[to] ?? UNREACHED
+      if ((known !== UNREACHED && known < links) || !mayJoin(to)) continue
+      if (known === links && (totalInches[to] ?? 0) <= inchesBefore) continue
+      const link = scan.measureLink(at)
+      if (link === null) continue
+      const inches = inchesBefore + link.inches
+      if (known === links && (totalInches[to] ?? 0) <= inches) continue
+      if (looks && !scan.sees(from, to).visible) continue
+      if (known === UNREACHED) found.push(to)
+      level[to] = links
+      linkTo[to] = at
+      totalInches[to] = inches
     }
   }
   return found
@@ -88,7 +111,7 @@ function bannerBase(scan: TableScan, personality: Personality): number | null {
   return base
 }
 
-/** Neighbours are of one side already; where the switch says so, only the line's own units may join (WM-23). */
+/** Linked bases are of one side already; where the switch says so, only the line's own units may join (WM-23). */
 function joinersOf(scan: TableScan, personality: Personality): (base: number) => boolean {
   if (!scan.state.houseRules.chainThroughOwnLineOnly) return () => true
   const own = new Set<number>()

@@ -13,6 +13,7 @@ import {
   type PersonalityId,
   type State,
   type Unit,
+  type UnitId,
 } from './model'
 
 /** A unit that stands on the table. */
@@ -22,20 +23,26 @@ export type PlacedUnit = Unit & { readonly pose: Pose }
 type Standing = Pick<Unit, 'pose' | 'removal'>
 
 // States are immutable, so what was worked out for an unchanged piece stays true: a drag pays for one unit only.
-const unitsBySide = new WeakMap<State['units'], Readonly<Record<Side, readonly Unit[]>>>()
+const sorted = new WeakMap<State['units'], SortedUnits>()
+const lines = new WeakMap<State['units'], UnitsByLine>()
 const unitFootprints = new WeakMap<Unit, Footprint | null>()
 const campFootprints = new WeakMap<Pose, Footprint | null>()
 const featureFootprints = new WeakMap<Feature['shape'], Footprint | null>()
 
+type SortedUnits = { readonly all: readonly Unit[] } & Readonly<Record<Side, readonly Unit[]>>
+type UnitsByLine = {
+  readonly personalities: State['personalities']
+  readonly byLine: ReadonlyMap<PersonalityId, readonly Unit[]>
+}
+
+/** The units of both sides, those destroyed or off the table included. */
+export function allUnits(state: Pick<State, 'units'>): readonly Unit[] {
+  return sortedUnits(state).all
+}
+
 /** A side's units in the order of its army list, those destroyed or off the table included. */
 export function unitsOf(state: Pick<State, 'units'>, side: Side): readonly Unit[] {
-  let bySide = unitsBySide.get(state.units)
-  if (bySide === undefined) {
-    const all = Object.values(state.units)
-    bySide = { a: all.filter((unit) => unit.side === 'a'), b: all.filter((unit) => unit.side === 'b') }
-    unitsBySide.set(state.units, bySide)
-  }
-  return bySide[side]
+  return sortedUnits(state)[side]
 }
 
 /** A side's Warlord and Leaders, in the order of the army list. */
@@ -63,11 +70,12 @@ export function unitsOfLine(
   state: Pick<State, 'units' | 'personalities'>,
   line: PersonalityId,
 ): readonly Unit[] {
-  const personality = state.personalities[line]
-  if (personality === undefined) return []
-  return unitsOf(state, personality.side).filter(
-    (unit) => unit.removal === null && (unit.line === line || unit.id === personality.bannerUnit),
-  )
+  let found = lines.get(state.units)
+  if (found === undefined || found.personalities !== state.personalities) {
+    found = { personalities: state.personalities, byLine: sortByLine(state) }
+    lines.set(state.units, found)
+  }
+  return found.byLine.get(line) ?? []
 }
 
 /** Does a unit stand on the table? Not before it is placed, and no longer when it is destroyed or has left. */
@@ -140,6 +148,38 @@ export function campSideOf(piece: string): Side | null {
 export function armyPoints(state: Pick<State, 'units' | 'personalities' | 'houseRules'>, side: Side): number {
   const units = sumOf(unitsOf(state, side))
   return state.houseRules.personalitiesCostAp ? units + sumOf(personalitiesOf(state, side)) : units
+}
+
+function sortedUnits({ units }: Pick<State, 'units'>): SortedUnits {
+  let found = sorted.get(units)
+  if (found === undefined) {
+    const all = Object.values(units)
+    found = { all, a: all.filter(({ side }) => side === 'a'), b: all.filter(({ side }) => side === 'b') }
+    sorted.set(units, found)
+  }
+  return found
+}
+
+function sortByLine(
+  state: Pick<State, 'units' | 'personalities'>,
+): ReadonlyMap<PersonalityId, readonly Unit[]> {
+  const byLine = new Map<PersonalityId, Unit[]>()
+  const linesOfBanner = new Map<UnitId, Personality[]>()
+  for (const personality of Object.values(state.personalities)) {
+    byLine.set(personality.id, [])
+    const { bannerUnit } = personality
+    if (bannerUnit !== null)
+      linesOfBanner.set(bannerUnit, [...(linesOfBanner.get(bannerUnit) ?? []), personality])
+  }
+  for (const unit of allUnits(state)) {
+    if (unit.removal !== null) continue
+    if (unit.line !== null && state.personalities[unit.line]?.side === unit.side)
+      byLine.get(unit.line)?.push(unit)
+    for (const { id, side } of linesOfBanner.get(unit.id) ?? []) {
+      if (id !== unit.line && side === unit.side) byLine.get(id)?.push(unit)
+    }
+  }
+  return byLine
 }
 
 /** Sums of decimals are taken to a thousandth, so that ten units of 0.1 are 1 and not a little less. */

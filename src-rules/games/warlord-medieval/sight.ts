@@ -1,4 +1,4 @@
-import { type Footprint, findSight, type SightBlocker } from '../../core/geometry'
+import { type Footprint, findSight, type Pose, type SightBlocker } from '../../core/geometry'
 import { SIDES } from '../../core/ids'
 import type { SightBlock } from './house-rules'
 import type { State } from './model'
@@ -31,4 +31,42 @@ export function sightBlockers(
 export function lookBetween(from: Footprint, to: Footprint, terrain: readonly SightBlocker[]): Seen {
   const sight = findSight({ from, to, terrain })
   return sight.kind === 'clear' ? IN_SIGHT : { visible: false, hiddenBy: sight.by }
+}
+
+type Look = (from: Footprint, to: Footprint) => Seen
+type Terrain = {
+  readonly camps: readonly (Pose | null)[]
+  readonly rules: State['houseRules']['sight']
+  readonly look: Look
+}
+
+// While a unit is dragged the terrain stays, and so does what bases that stay can see of each other.
+const looks = new WeakMap<State['features'], Terrain>()
+
+/** How bases see each other over a table's terrain; what it found for two outlines it finds again without looking. */
+export function lookOver(state: Pick<State, 'features' | 'sides' | 'houseRules'>): Look {
+  const camps = SIDES.map((side) => state.sides[side].camp)
+  const rules = state.houseRules.sight
+  const known = looks.get(state.features)
+  if (known?.rules === rules && known.camps.every((camp, at) => camp === camps[at])) return known.look
+  const look = rememberingLook(sightBlockers(state))
+  looks.set(state.features, { camps, rules, look })
+  return look
+}
+
+function rememberingLook(terrain: readonly SightBlocker[]): Look {
+  const seenFrom = new WeakMap<Footprint, WeakMap<Footprint, Seen>>()
+  return (from, to) => {
+    let seenTo = seenFrom.get(from)
+    if (seenTo === undefined) {
+      seenTo = new WeakMap()
+      seenFrom.set(from, seenTo)
+    }
+    let seen = seenTo.get(to)
+    if (seen === undefined) {
+      seen = lookBetween(from, to, terrain)
+      seenTo.set(to, seen)
+    }
+    return seen
+  }
 }

@@ -1,5 +1,5 @@
 import { SIDES } from '../../../core/ids'
-import { type Violation, violation } from '../../../core/trace'
+import { type Figures, type Violation, violation } from '../../../core/trace'
 import { armyPiece, armyPoints, personalitiesOf } from '../pieces'
 import { LEAST_POINTS } from '../table'
 import type { TableScan } from '../table-scan'
@@ -19,7 +19,7 @@ export function checkArmies({ state }: TableScan): readonly Violation[] {
     }
     for (const { id, socialRank } of personalities) {
       if (Number.isInteger(socialRank) && socialRank >= 1) continue
-      const rank = Number.isFinite(socialRank) ? { socialRank } : {}
+      const rank: Figures = Number.isFinite(socialRank) ? { socialRank } : {}
       found.push(violation('army/social-rank', 'WM-1', [id], { side, least: 1, ...rank }))
     }
     const points = armyPoints(state, side)

@@ -2,7 +2,7 @@ import { type Footprint, isWithin, measureDistance, overlaps } from '../../../co
 import { SIDES, type Side } from '../../../core/ids'
 import { type Violation, violation } from '../../../core/trace'
 import { campPiece, findWarlord } from '../pieces'
-import type { TableScan } from '../table-scan'
+import { basesNear, type TableScan } from '../table-scan'
 import { baseOverlapInches } from './overlap-depth'
 import { isDeploying, isInStages } from './stage-span'
 import { inchesBeyondTable, inchesFromCentreline } from './zones'
@@ -44,16 +44,13 @@ function checkPlace({ table }: TableScan, side: Side, camp: Footprint): readonly
   ]
 }
 
-function checkBases({ bases, baseIndex }: TableScan, side: Side, camp: Footprint): readonly Violation[] {
-  const found: Violation[] = []
-  for (const index of baseIndex.near(camp.bounds, 0)) {
-    const base = bases[index]
-    if (base === undefined || !overlaps(base.footprint, camp)) continue
-    const inches = baseOverlapInches(base.footprint, camp)
-    const pieces = [campPiece(side), base.unit.id]
-    found.push(violation('camp/overlaps', 'WM-38', pieces, { side, inches, limitInches: 0 }))
-  }
-  return found
+function checkBases(scan: TableScan, side: Side, camp: Footprint): readonly Violation[] {
+  return basesNear(scan, camp.bounds)
+    .filter(({ footprint }) => overlaps(footprint, camp))
+    .map(({ unit, footprint }) => {
+      const figures = { side, inches: baseOverlapInches(footprint, camp), limitInches: 0 }
+      return violation('camp/overlaps', 'WM-38', [campPiece(side), unit.id], figures)
+    })
 }
 
 function checkGround({ features }: TableScan, side: Side, camp: Footprint): readonly Violation[] {

@@ -1,6 +1,6 @@
 import { type RuleId, type Violation, violation } from '../../../core/trace'
 import type { State, Unit } from '../model'
-import { findBannerUnit, isBannerUnit, onTable, unitsOfLine } from '../pieces'
+import { allUnits, findBannerUnit, isBannerUnit, onTable, unitsOfLine } from '../pieces'
 import type { BattleLineReport, CutOff, CutOffReason } from '../reports'
 import { LINK_LIMIT_INCHES, type TableScan } from '../table-scan'
 import { isBeforeTurns, isDeploying, isInStages } from './stage-span'
@@ -47,7 +47,7 @@ function checkUnitsHaveLine(state: State): readonly Violation[] {
   const isSettled = isInStages(state, 'first-move', 'ended')
   const severity = isBeforeTurns(state) ? 'settle' : 'note'
   const found: Violation[] = []
-  for (const unit of Object.values(state.units)) {
+  for (const unit of allUnits(state)) {
     if (unit.removal !== null) continue
     if (isSettled && !onTable(unit))
       found.push(violation('unit/not-deployed', 'WM-22', [unit.id], {}, severity))

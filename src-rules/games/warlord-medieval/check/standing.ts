@@ -1,7 +1,6 @@
 import { isWithin, overlaps } from '../../../core/geometry'
 import { type Violation, violation } from '../../../core/trace'
-import { hasBase } from '../pieces'
-import type { TableScan } from '../table-scan'
+import { basesNear, type TableScan } from '../table-scan'
 import { baseOverlapInches, deepestCornerInches } from './overlap-depth'
 import { inchesBeyondTable } from './zones'
 
@@ -11,13 +10,8 @@ export function checkStanding(scan: TableScan): readonly Violation[] {
 }
 
 /** A unit that was put on the table without the size of its base cannot be measured, and is not given one in silence. */
-function checkBaseSizes({ state }: TableScan): readonly Violation[] {
-  const found: Violation[] = []
-  for (const unit of Object.values(state.units)) {
-    if (unit.pose === null || unit.removal !== null || hasBase(unit)) continue
-    found.push(violation('unit/no-base-size', 'WM-2', [unit.id]))
-  }
-  return found
+function checkBaseSizes({ unmeasured }: TableScan): readonly Violation[] {
+  return unmeasured.map(({ id }) => violation('unit/no-base-size', 'WM-2', [id]))
 }
 
 function checkEdges({ bases, table }: TableScan): readonly Violation[] {
@@ -32,7 +26,7 @@ function checkEdges({ bases, table }: TableScan): readonly Violation[] {
 
 function checkBases({ bases, touching }: TableScan): readonly Violation[] {
   const found: Violation[] = []
-  for (const [first, second] of touching) {
+  for (const { first, second } of touching) {
     const one = bases[first]
     const other = bases[second]
     if (one === undefined || other === undefined || !overlaps(one.footprint, other.footprint)) continue
@@ -44,13 +38,12 @@ function checkBases({ bases, touching }: TableScan): readonly Violation[] {
   return found
 }
 
-function checkImpassable({ bases, baseIndex, features }: TableScan): readonly Violation[] {
+function checkImpassable(scan: TableScan): readonly Violation[] {
   const found: Violation[] = []
-  for (const { feature, footprint } of features) {
+  for (const { feature, footprint } of scan.features) {
     if (feature.kind !== 'impassable') continue
-    for (const index of baseIndex.near(footprint.bounds, 0)) {
-      const base = bases[index]
-      if (base === undefined || !overlaps(base.footprint, footprint)) continue
+    for (const base of basesNear(scan, footprint.bounds)) {
+      if (!overlaps(base.footprint, footprint)) continue
       const inches = deepestCornerInches(base.footprint, footprint)
       const pieces = [base.unit.id, feature.id]
       found.push(violation('unit/in-impassable', 'WM-38', pieces, { inches, limitInches: 0 }))
