@@ -1,56 +1,41 @@
 import { type CriticalPoint, mayGraze } from './critical-points'
 import type { Footprint } from './footprint'
-import type { Segment, TablePoint } from './point'
+import type { Segment } from './point'
 import { bestRayOnLine, isPassable, lineThrough, type SightLine, type SightQuestion } from './sight-ray'
 import { isWithin } from './tolerance'
 
-/** The direction from one critical point to another, as an undirected angle, and whether only a depth can bar its line. */
-export type CriticalDirection = { readonly radians: number; readonly isPassable: boolean }
-
-/** A free segment, or else, for each critical point, the directions to the others. */
+/**
+ * A free segment; or, when all lines are barred, for each critical point the indices of those others to which a line
+ * is barred by nothing but a depth.
+ */
 export type CriticalLines =
   | { readonly kind: 'free'; readonly ray: Segment }
-  | { readonly kind: 'barred'; readonly directions: readonly (readonly CriticalDirection[])[] }
+  | { readonly kind: 'barred'; readonly passable: readonly ReadonlySet<number>[] }
 
 /**
  * Tries the lines through any two critical points: the extreme lines of every free view are among these. If none is
- * free and some area allows a depth, it tells along which of them a view is barred by nothing but that depth.
+ * free and some area allows a depth, it tells which of them are barred by nothing but that depth.
  */
 export function searchCriticalLines(
   question: SightQuestion,
   points: readonly CriticalPoint[],
 ): CriticalLines {
-  const directions: CriticalDirection[][] = points.map(() => [])
+  const passable = points.map(() => new Set<number>())
   for (const [index, first] of points.entries()) {
     for (let next = index + 1; next < points.length; next++) {
       const second = points[next]
       const line = second && lineThrough(first.place, second.place)
       if (second === undefined || line === undefined) continue
-      const isOpen =
-        mayGraze(first, line.direction) && mayGraze(second, line.direction) && joins(question, line)
-      if (isOpen) {
-        const best = bestRayOnLine(line, question)
-        if (best !== undefined && isWithin(best.excess, 0)) return { kind: 'free', ray: best.ray }
-      }
-      if (question.endAreas.length === 0) continue
-      const direction = {
-        radians: toUndirected(line.direction),
-        isPassable: isOpen && isPassable(line, question),
-      }
-      directions[index]?.push(direction)
-      directions[next]?.push(direction)
+      if (!mayGraze(first, line.direction) || !mayGraze(second, line.direction)) continue
+      if (!meetsLine(question.from, line) || !meetsLine(question.to, line)) continue
+      const best = bestRayOnLine(line, question)
+      if (best !== undefined && isWithin(best.excess, 0)) return { kind: 'free', ray: best.ray }
+      if (question.endAreas.length === 0 || !isPassable(line, question)) continue
+      passable[index]?.add(next)
+      passable[next]?.add(index)
     }
   }
-  return { kind: 'barred', directions }
-}
-
-function toUndirected({ x, y }: TablePoint): number {
-  const radians = Math.atan2(y, x)
-  return radians < 0 ? radians + Math.PI : radians
-}
-
-function joins({ from, to }: SightQuestion, line: SightLine): boolean {
-  return meetsLine(from, line) && meetsLine(to, line)
+  return { kind: 'barred', passable }
 }
 
 /** Does a line pass through or graze a convex polygon? */

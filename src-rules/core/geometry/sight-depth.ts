@@ -1,4 +1,3 @@
-import type { CriticalDirection } from './critical-lines'
 import type { CriticalPoint } from './critical-points'
 import { type Distance, measureDistance } from './distance'
 import { polylineFootprint } from './footprint'
@@ -9,10 +8,13 @@ import { containsFootprint, overlaps } from './overlap'
 import type { Segment, TablePoint } from './point'
 import { AREA_SIGHT_INCHES, excessInches } from './sight-blocking'
 import { bestRayOnLine, type JudgedRay, type SightQuestion } from './sight-ray'
-import { isWithin, TOLERANCE_INCHES } from './tolerance'
+import { FLOAT_NOISE_INCHES, isWithin, TOLERANCE_INCHES } from './tolerance'
 
 /** A turn of a line, from one direction to another, in radians. */
 type Sweep = { readonly low: number; readonly high: number }
+
+/** An undirected angle, and whether a line along it is barred by nothing but a depth. */
+type Direction = { readonly radians: number; readonly isPassable: boolean }
 
 /** A line that turns about one critical point. */
 type PivotSearch = {
@@ -37,14 +39,16 @@ const LEAST_SWEEP_RADIANS = 1e-9
 export function findRayWithinDepth(
   question: SightQuestion,
   points: readonly CriticalPoint[],
-  directions: readonly (readonly CriticalDirection[])[],
+  passable: readonly ReadonlySet<number>[],
 ): Segment | undefined {
   if (question.endAreas.length === 0 || isBeyondDepth(question)) return undefined
   const places = points.map(({ place }) => place)
   for (const [index, pivot] of places.entries()) {
+    const open = passable[index]
+    if (open === undefined || open.size < 2) continue
     const search = { question, pivot, places, isDelicate: isDelicate(pivot, question) }
     const evaluate = (radians: number) => tryDirection(search, radians)
-    for (const { low, high } of passableSweeps(directions[index] ?? [])) {
+    for (const { low, high } of passableSweeps(pivot, places, open)) {
       const best = minimise({ evaluate, low, high, samples: 6, enough: TOLERANCE_INCHES })
       if (best.outcome !== undefined && isWithin(best.value, 0)) return best.outcome
     }
@@ -58,10 +62,14 @@ function isDelicate(place: TablePoint, { from, to, endAreas }: SightQuestion): b
   return endAreas.some(({ footprint }) => locatePoint(footprint, place) === 'edge')
 }
 
-/** The sweeps between neighbouring directions, both of which a line can take but for the depth. */
-function passableSweeps(directions: readonly CriticalDirection[]): readonly Sweep[] {
-  const ordered: CriticalDirection[] = []
-  for (const direction of directions.toSorted((a, b) => a.radians - b.radians)) {
+/** The sweeps between neighbouring directions from a pivot, both of which a line can take but for the depth. */
+function passableSweeps(
+  pivot: TablePoint,
+  places: readonly TablePoint[],
+  passable: ReadonlySet<number>,
+): readonly Sweep[] {
+  const ordered: Direction[] = []
+  for (const direction of directionsFrom(pivot, places, passable)) {
     const last = ordered.at(-1)
     if (last === undefined || direction.radians - last.radians > LEAST_SWEEP_RADIANS) ordered.push(direction)
     else if (direction.isPassable) ordered[ordered.length - 1] = direction
@@ -70,10 +78,25 @@ function passableSweeps(directions: readonly CriticalDirection[]): readonly Swee
   for (const [index, low] of ordered.entries()) {
     const next = ordered[index + 1]
     const high = next ?? ordered[0]
-    if (!low.isPassable || high === undefined || !high.isPassable) continue
+    if (!low.isPassable || !high?.isPassable) continue
     sweeps.push({ low: low.radians, high: next === undefined ? high.radians + Math.PI : high.radians })
   }
   return sweeps
+}
+
+/** The directions of the lines from a pivot to all other places, as undirected angles in ascending order. */
+function directionsFrom(
+  pivot: TablePoint,
+  places: readonly TablePoint[],
+  passable: ReadonlySet<number>,
+): readonly Direction[] {
+  const directions: Direction[] = []
+  for (const [index, { x, y }] of places.entries()) {
+    if (Math.abs(x - pivot.x) + Math.abs(y - pivot.y) <= FLOAT_NOISE_INCHES) continue
+    const radians = Math.atan2(y - pivot.y, x - pivot.x)
+    directions.push({ radians: radians < 0 ? radians + Math.PI : radians, isPassable: passable.has(index) })
+  }
+  return directions.sort((a, b) => a.radians - b.radians)
 }
 
 /** Is the way out of, or through, an area too long wherever it runs? A cheap look that settles most blocked sights. */

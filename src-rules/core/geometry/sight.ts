@@ -43,7 +43,7 @@ export function findSight({ from, to, terrain }: SightInput): Sight {
   const question: SightQuestion = { from, to, blockers, endAreas }
   const points = criticalPoints(question, hull)
   const lines = searchCriticalLines(question, points)
-  const ray = lines.kind === 'free' ? lines.ray : findRayWithinDepth(question, points, lines.directions)
+  const ray = lines.kind === 'free' ? lines.ray : findRayWithinDepth(question, points, lines.passable)
   if (ray !== undefined) return { kind: 'clear', ray }
   const by = blockers.filter((blocker) => blocksSegment(straight, blocker)).map(({ id }) => id)
   return { kind: 'blocked', by, ray: straight }
