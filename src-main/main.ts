@@ -1,93 +1,144 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
-import { app, BrowserWindow, protocol, session } from 'electron'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, session } from 'electron'
+import { allHandlers } from './all-handlers'
+import { backUp, startBackupRounds } from './backups/backup-rounds'
+import type { Announcements } from './contract/api'
+import type { Language } from './contract/library'
+import { dataFolder } from './db/data-folder'
+import { Library } from './db/library'
+import { bugLog } from './ipc/bug-log'
+import { handleAll, type Sender } from './ipc/handle'
+import { readSettings } from './settings/settings-repo'
+import { registerAppScheme, serveAppPages } from './windows/app-protocol'
+import { systemFileDialogs } from './windows/file-dialogs'
+import { hardenContents, openMainWindow } from './windows/main-window'
+import { showMenu } from './windows/menu'
+import { isTrustedSender } from './windows/trusted-sender'
+import { wordsOf } from './windows/words'
 
 const devUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
-const rendererFolder = join(import.meta.dirname, '../renderer')
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-const CONTENT_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
 if (process.env.MARSHAL_USER_DATA) app.setPath('userData', process.env.MARSHAL_USER_DATA)
+const folder = dataFolder(app.getPath('userData'))
+const reportBug = bugLog(folder.log)
 
-protocol.registerSchemesAsPrivileged([
-  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
-])
+registerAppScheme()
 // As root (a container, CI) Chromium starts only with --no-sandbox, which enableSandbox() would undo.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+hardenContents()
 
-function serveRenderer(): void {
-  protocol.handle('app', async (request) => {
-    const file = normalize(join(rendererFolder, decodeURIComponent(new URL(request.url).pathname)))
-    const type = CONTENT_TYPES[extname(file)]
-    if (!file.startsWith(rendererFolder + sep) || type === undefined)
-      return new Response(null, { status: 404 })
-    try {
-      return new Response(await readFile(file), {
-        headers: {
-          'content-type': type,
-          'content-security-policy': CONTENT_SECURITY_POLICY,
-          'x-content-type-options': 'nosniff',
-        },
-      })
-    } catch {
-      return new Response(null, { status: 404 })
-    }
+// Two programs on one data folder would write the same battle; the lock is held per folder.
+if (app.requestSingleInstanceLock()) {
+  main().catch((error: unknown) => {
+    reportBug('start', error)
+    app.exit(1)
   })
-}
-
-async function openWindow(): Promise<void> {
-  const window = new BrowserWindow({
-    width: 1280,
-    height: 900,
-    title: 'Marshal',
-    show: false,
-    webPreferences: {
-      preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-    },
-  })
-  window.once('ready-to-show', () => window.show())
-  window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
-  window.webContents.on('will-navigate', (event) => event.preventDefault())
-  await window.loadURL(devUrl ? `${devUrl}/index.html` : 'app://renderer/index.html')
+} else {
+  app.quit()
 }
 
 // Not awaited at the top level: an ES module that waits for whenReady() there never gets it.
 async function main(): Promise<void> {
+  const opening = Library.open(folder)
   await app.whenReady()
-  serveRenderer()
+  const library = await opening
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  await openWindow()
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) void openWindow()
+  session.defaultSession.setPermissionCheckHandler(() => false)
+  serveAppPages(join(import.meta.dirname, '../renderer'))
+
+  const defaultLanguage: Language = app.getLocale().startsWith('fr') ? 'fr' : 'en'
+  let language = library.db === null ? defaultLanguage : readSettings(library.db, defaultLanguage).language
+  const words = () => wordsOf(language)
+  const refreshMenu = () => showMenu(words(), { dataFolder: folder.folder })
+  refreshMenu()
+
+  const { handlers, battles } = allHandlers({
+    folder,
+    library,
+    info: {
+      version: app.getVersion(),
+      electron: process.versions.electron ?? '',
+      dataFolder: folder.folder,
+    },
+    defaultLanguage,
+    chance: { below: (count) => randomInt(count) },
+    now: Date.now,
+    dialogs: systemFileDialogs(words),
+    announce: (appended, asker) => tellWindows('battles:appended', appended, asker.windowId),
+    settingsChanged: (settings) => {
+      if (settings.language === language) return
+      language = settings.language
+      refreshMenu()
+    },
   })
+  const isTrusted = (sender: Sender) => isTrustedSender(sender, devUrl)
+  handleAll(ipcMain, handlers, { isTrusted, reportBug }, senderOf)
+
+  const rounds = {
+    library,
+    reportBug,
+    tellTrouble: (trouble: Announcements['app:trouble']) => tellWindows('app:trouble', trouble, null),
+  }
+  const openWindow = () =>
+    openMainWindow({
+      preload: join(import.meta.dirname, '../preload/preload.cjs'),
+      devUrl,
+      placeFile: folder.windowPlace,
+      words,
+    })
+  const window = openWindow()
+  let endRounds = () => {}
+  window.once('show', () => {
+    endRounds = startBackupRounds(rounds)
+  })
+
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) openWindow()
+  })
+  app.on('second-instance', () => {
+    const [first] = BrowserWindow.getAllWindows()
+    if (first?.isMinimized()) first.restore()
+    first?.focus()
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  let closed = false
+  app.on('will-quit', (event) => {
+    if (closed) return
+    event.preventDefault()
+    endRounds()
+    void closeLibrary().finally(() => {
+      closed = true
+      app.quit()
+    })
+  })
+
+  async function closeLibrary(): Promise<void> {
+    try {
+      if (library.db !== null) battles.closeAll(library.db)
+      await backUp(rounds)
+      library.close()
+    } catch (error) {
+      reportBug('closing', error)
+    }
+  }
 }
 
-app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin') app.quit()
-})
-main().catch((error: unknown) => {
-  console.error(error)
-  app.exit(1)
-})
+/** Tells every window, but for the one that knows already. */
+function tellWindows<Name extends keyof Announcements>(
+  name: Name,
+  announcement: Announcements[Name],
+  exceptWindowId: number | null,
+): void {
+  for (const window of BrowserWindow.getAllWindows()) {
+    if (window.id !== exceptWindowId) window.webContents.send(name, announcement)
+  }
+}
+
+function senderOf(event: IpcMainInvokeEvent): Sender | null {
+  const frame = event.senderFrame
+  if (frame === null) return null
+  const windowId = BrowserWindow.fromWebContents(event.sender)?.id ?? null
+  return { url: frame.url, isMainFrame: frame === event.sender.mainFrame, windowId }
+}

@@ -1,6 +1,6 @@
-import type { Side } from '@rules/core/ids'
 import type { LogEntry } from '@rules/core/battle-log'
 import type { TablePoint } from '@rules/core/geometry'
+import type { Side } from '@rules/core/ids'
 import type { HouseRules } from '@rules/games/warlord-medieval/house-rules'
 import type { FeatureFigures, Formation, Rank, Stage } from '@rules/games/warlord-medieval/model'
 
@@ -130,7 +130,10 @@ export type ImportRow = {
   readonly verdict: 'understood' | 'corrected' | 'refused'
   readonly what: 'unit' | 'personality' | 'army' | 'empty'
   /** What was corrected or why it was refused: codes with the figures for a sentence. */
-  readonly remarks: readonly { readonly code: string; readonly figures: Readonly<Record<string, string | number>> }[]
+  readonly remarks: readonly {
+    readonly code: string
+    readonly figures: Readonly<Record<string, string | number>>
+  }[]
 }
 
 /** What an importer understood of a file; nothing is stored until the army is saved. */
@@ -164,9 +167,12 @@ export type Backup = {
   readonly bytes: number
 }
 
-/** How the library stands at start: ready, or what is wrong with its database file. */
+/**
+ * How the library stands at start: ready, or what is wrong with its database file. `setAside` is the file's new name
+ * in the data folder; null for a damaged library means that its file is gone.
+ */
 export type LibraryState =
   | { readonly kind: 'ready'; readonly setAside: string | null }
-  | { readonly kind: 'damaged'; readonly setAside: string; readonly backups: readonly Backup[] }
+  | { readonly kind: 'damaged'; readonly setAside: string | null; readonly backups: readonly Backup[] }
   | { readonly kind: 'too-new'; readonly found: number; readonly known: number }
   | { readonly kind: 'unavailable'; readonly reason: string }

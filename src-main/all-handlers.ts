@@ -1,0 +1,57 @@
+import type { Chance } from '@rules/core/chance'
+import { ok } from '@rules/core/result'
+import { armyHandlers } from './armies/armies-handlers'
+import { backupHandlers } from './backups/backups-handlers'
+import { battleHandlers } from './battles/battles-handlers'
+import { OpenBattles } from './battles/open-battles'
+import type { Answer } from './contract/api'
+import type { Appended, Language, Settings } from './contract/library'
+import type { DataFolder } from './db/data-folder'
+import type { Library } from './db/library'
+import { domainHandlers } from './domains/domains-handlers'
+import type { Asker, Handlers } from './ipc/handlers'
+import { onLibrary } from './ipc/library-handlers'
+import { settingsHandlers } from './settings/settings-handlers'
+import { defaultSettings } from './settings/settings-repo'
+import { terrainMapHandlers } from './terrain-maps/terrain-maps-handlers'
+import { transferHandlers } from './transfer/transfer-handlers'
+import type { FileDialogs } from './windows/file-dialogs'
+
+/** What all handlers together need from outside; nothing of it is Electron's, so that tests can bring their own. */
+export type Outside = {
+  readonly folder: DataFolder
+  readonly library: Library
+  readonly info: Answer<'app:info'>
+  readonly defaultLanguage: Language
+  readonly chance: Chance
+  readonly now: () => number
+  readonly dialogs: FileDialogs
+  readonly announce: (appended: Appended, asker: Asker) => void
+  readonly settingsChanged: (settings: Settings) => void
+}
+
+/** Everything that answers windows, and what must be let go of before the library is closed. */
+export function allHandlers(outside: Outside): {
+  readonly handlers: Handlers
+  readonly battles: OpenBattles
+} {
+  const { folder, library, info, defaultLanguage, chance, now, dialogs, announce } = outside
+  const battles = new OpenBattles({ chance, now })
+  const stored = onLibrary(() => library.db, {
+    ...settingsHandlers(defaultLanguage, outside.settingsChanged),
+    ...domainHandlers(now),
+    ...armyHandlers(now),
+    ...terrainMapHandlers(now),
+    ...battleHandlers({ battles, now, announce }),
+    ...transferHandlers({ dialogs, battles, now }),
+  })
+  const handlers: Handlers = {
+    ...stored,
+    ...backupHandlers(library, folder),
+    'app:info': () => ok(info),
+    // The screen that says what is wrong with a library needs a language and a theme, too.
+    'settings:get': (argument, asker) =>
+      library.db === null ? ok(defaultSettings(defaultLanguage)) : stored['settings:get'](argument, asker),
+  }
+  return { handlers, battles }
+}

@@ -1,0 +1,93 @@
+import {
+  append,
+  type BattleLog,
+  type LogEntry,
+  nextSequence,
+  redoTarget,
+  restoreLog,
+  undoTarget,
+} from '@rules/core/battle-log'
+import type { Chance } from '@rules/core/chance'
+import { err, ok, type Result } from '@rules/core/result'
+import { type Failure, failure } from '../contract/failures'
+import type { BattleOutline, Game } from './game'
+
+/** What a battle is brought to life from: the JSON texts of the library. */
+export type StoredLog = {
+  readonly setup: { readonly data: unknown; readonly version: number }
+  readonly entries: readonly LogEntry<unknown>[]
+  /** A state kept beside the log, by command entry, or null when none was kept there. */
+  readonly keptState: (sequence: number) => unknown
+  readonly keptAt: readonly number[]
+}
+
+/** A battle that is being played, whatever its game: what it knows of states and events stays inside. */
+export type RunningBattle = {
+  readonly version: number
+  readonly next: () => number
+  readonly entries: () => readonly LogEntry<unknown>[]
+  /** The events that a command leads to, or why it cannot be carried out. */
+  readonly decide: (command: unknown, chance: Chance) => Result<readonly unknown[], Failure>
+  /** The command entry that undo or redo would name, or null when there is none. */
+  readonly target: (kind: 'undo' | 'redo') => number | null
+  /** Works out the battle with one more entry; nothing has changed until the answer is called. */
+  readonly prepare: (entry: LogEntry<unknown>) => () => void
+  /** The state now, as data to be kept. */
+  readonly state: () => unknown
+  readonly outline: () => BattleOutline
+}
+
+/** Brings a battle to life; the failure says what in its stored form does not have the expected shape. */
+export function runBattle<State, Command, Event, Setup>(
+  game: Game<State, Command, Event, Setup>,
+  stored: StoredLog,
+): Result<RunningBattle, Failure> {
+  const { apply, codec, decide, meta, setup: begin } = game.ruleset
+  const setup = codec.parseSetup(stored.setup.data)
+  if (!setup.ok)
+    return err(failure(setup.trouble.code, { path: setup.trouble.path, problem: setup.trouble.problem }))
+  // Entries come from our own library, or were parsed by the codec when they were imported or are of an older version.
+  const entries = stored.entries as readonly LogEntry<Event>[]
+  const newestKept = newestInEffect(entries, stored.keptAt)
+  const kept = new Map<number, State>()
+  if (newestKept !== null) {
+    const state = stored.keptState(newestKept)
+    if (state !== null) kept.set(newestKept, state as State)
+  }
+  let log: BattleLog<State, Event> = restoreLog(begin(setup.value), entries, apply, kept)
+  return ok({
+    version: meta.version,
+    next: () => nextSequence(log),
+    entries: () => log.entries,
+    decide: (data, chance) => {
+      const command = codec.parseCommand(data)
+      if (!command.ok) {
+        const { code, path, problem } = command.trouble
+        return err(failure(code, { path, problem }))
+      }
+      const decided = decide(log.state, command.value, chance)
+      return decided.ok ? decided : err(failure(decided.trouble.code, decided.trouble.figures))
+    },
+    target: (kind) => (kind === 'undo' ? undoTarget(log) : redoTarget(log)),
+    prepare: (entry) => {
+      // decide made its events, or the log itself names the entry's target.
+      const following = append(log, entry as LogEntry<Event>, apply)
+      return () => {
+        log = following
+      }
+    },
+    state: () => log.state,
+    outline: () => game.outline(log.state),
+  })
+}
+
+/** The newest of the kept states whose command is still in effect at the end of the log. */
+function newestInEffect(entries: readonly LogEntry<unknown>[], keptAt: readonly number[]): number | null {
+  const inEffect = new Set<number>()
+  for (const entry of entries) {
+    if (entry.kind === 'command') inEffect.add(entry.sequence)
+    else if (entry.kind === 'undo') inEffect.delete(entry.target)
+    else inEffect.add(entry.target)
+  }
+  return keptAt.find((sequence) => inEffect.has(sequence)) ?? null
+}

@@ -1,0 +1,52 @@
+import type { Announcements, Channel } from './api'
+
+/** Every channel by name: the preload script lets nothing else through. */
+export const CHANNELS = {
+  'app:info': true,
+  'app:library-state': true,
+  'settings:get': true,
+  'settings:change': true,
+  'backups:list': true,
+  'backups:restore': true,
+  'backups:start-empty': true,
+  'domains:list': true,
+  'domains:save': true,
+  'domains:delete': true,
+  'domains:restore': true,
+  'armies:list': true,
+  'armies:get': true,
+  'armies:save': true,
+  'armies:duplicate': true,
+  'armies:delete': true,
+  'armies:restore': true,
+  'armies:preview-file': true,
+  'armies:preview-text': true,
+  'armies:export': true,
+  'maps:list': true,
+  'maps:get': true,
+  'maps:save': true,
+  'maps:duplicate': true,
+  'maps:delete': true,
+  'maps:restore': true,
+  'maps:export': true,
+  'maps:import': true,
+  'battles:list': true,
+  'battles:create': true,
+  'battles:open': true,
+  'battles:close': true,
+  'battles:submit': true,
+  'battles:undo': true,
+  'battles:redo': true,
+  'battles:rename': true,
+  'battles:duplicate': true,
+  'battles:delete': true,
+  'battles:restore': true,
+  'battles:export': true,
+  'battles:import': true,
+} as const satisfies Record<Channel, true>
+
+/** Every announcement by name. */
+export const ANNOUNCEMENTS = {
+  'battles:appended': true,
+  'app:trouble': true,
+} as const satisfies Record<keyof Announcements, true>

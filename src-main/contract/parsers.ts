@@ -1,0 +1,192 @@
+import { RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
+import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
+import { z } from 'zod'
+import type { Argument, Channel } from './api'
+import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
+
+/** A parser of an argument: what it lets through has the type of the channel's argument. */
+type Parsers = { readonly [Name in Channel]: z.ZodType<Argument<Name>> }
+
+/** The longest pasted table, in characters. */
+export const LONGEST_TABLE = 5_000_000
+
+const MOST_UNITS = 2000
+const MOST_PERSONALITIES = 100
+const MOST_FEATURES = 500
+const MOST_CORNERS = 1000
+
+const nothing = z.null()
+const id = z.string().min(1).max(100)
+const name = z.string().max(200)
+const text = z.string().max(2000)
+const title = z.string().trim().min(1).max(200)
+const byId = z.strictObject({ id })
+const named = z.strictObject({ id, name: name.trim().min(1) })
+const inches = z.number().positive().max(1000)
+const place = z.number().min(-10_000).max(10_000)
+const points = z.number().min(0).max(100_000)
+const count = z.int().min(0).max(100_000)
+const sequence = z.int().min(1)
+
+const domain = z.strictObject({ id, name: name.trim().min(1), terrainFeatures: z.int().min(0).max(100) })
+
+const armyUnit = z.strictObject({
+  id,
+  name,
+  type: name,
+  costAp: points.nullable(),
+  formation: z.enum(FORMATIONS).nullable(),
+  frontageInches: inches.nullable(),
+  depthInches: inches.nullable(),
+  stands: count.nullable(),
+  moraleGrade: z.int().min(-100).max(100).nullable(),
+  quality: name,
+  mounted: z.boolean(),
+})
+
+const personality = z.strictObject({
+  id,
+  rank: z.enum(RANKS),
+  name,
+  socialRank: z.int().min(1).max(1000).nullable(),
+  costAp: points,
+  bannerUnit: id.nullable(),
+})
+
+/** An army list as windows and files bring it; each id in it stands for one thing only. */
+export const army = z
+  .strictObject({
+    id,
+    name: name.trim().min(1),
+    domainId: id.nullable(),
+    units: z.array(armyUnit).max(MOST_UNITS),
+    personalities: z.array(personality).max(MOST_PERSONALITIES),
+  })
+  .refine(({ units }) => areDifferent(units), { path: ['units'], error: 'Two units have the same id' })
+  .refine(({ personalities }) => areDifferent(personalities), {
+    path: ['personalities'],
+    error: 'Two personalities have the same id',
+  })
+
+const feature = z.strictObject({
+  id,
+  name,
+  kind: z.enum(TERRAIN_KINDS),
+  look: z.enum(FEATURE_LOOKS),
+  shape: z.strictObject({
+    kind: z.enum(['polygon', 'polyline']),
+    points: z
+      .array(z.strictObject({ x: place, y: place }))
+      .min(2)
+      .max(MOST_CORNERS),
+  }),
+})
+
+/** A terrain map as windows and files bring it. */
+export const terrainMap = z
+  .strictObject({
+    id,
+    name: name.trim().min(1),
+    widthInches: inches,
+    depthInches: inches,
+    features: z.array(feature).max(MOST_FEATURES),
+  })
+  .refine(({ features }) => areDifferent(features), {
+    path: ['features'],
+    error: 'Two features have the same id',
+  })
+
+const card = z.strictObject({
+  id,
+  suit: z.enum(['hearts', 'diamonds', 'clubs', 'spades', 'none']),
+  rank: name,
+  value: z.number().min(-1000).max(1000),
+  joker: z.boolean(),
+})
+
+const byKind = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ 'gentle-slope': value, area: value, obstacle: value, impassable: value })
+
+const houseRules = z.strictObject({
+  deck: z.array(card).min(1).max(500).exactOptional(),
+  deckPerSide: z.boolean().exactOptional(),
+  reshuffle: z.enum(RESHUFFLES).exactOptional(),
+  personalitiesCostAp: z.boolean().exactOptional(),
+  bannerUnitCounts: z.boolean().exactOptional(),
+  chainThroughOwnLineOnly: z.boolean().exactOptional(),
+  sight: z
+    .strictObject({
+      blocks: byKind(z.enum(SIGHT_BLOCKS)),
+      intoAreaInches: z.number().min(0).max(1000),
+      everyLinkNeedsSight: z.boolean(),
+    })
+    .exactOptional(),
+  exactPerimeter: z.boolean().exactOptional(),
+  terrainDrawTable: z
+    .array(z.strictObject({ from: z.number(), to: z.number(), kind: z.enum([...TERRAIN_KINDS, 'choice']) }))
+    .max(200)
+    .exactOptional(),
+  terrainEffects: byKind(z.strictObject({ movement: text, cover: text, disorder: text })).exactOptional(),
+})
+
+const appendTo = z.strictObject({ id, expectedSequence: sequence })
+
+/** What parses each channel's argument. Unknown fields are refused rather than stored. */
+export const PARSERS = {
+  'app:info': nothing,
+  'app:library-state': nothing,
+  'settings:get': nothing,
+  'settings:change': z.strictObject({
+    language: z.enum(LANGUAGES).exactOptional(),
+    theme: z.enum(THEMES).exactOptional(),
+    displayUnits: z.enum(DISPLAY_UNITS).exactOptional(),
+    lastBattleId: id.nullable().exactOptional(),
+  }),
+  'backups:list': nothing,
+  'backups:restore': z.strictObject({ file: z.string().min(1).max(200) }),
+  'backups:start-empty': nothing,
+  'domains:list': nothing,
+  'domains:save': domain,
+  'domains:delete': byId,
+  'domains:restore': byId,
+  'armies:list': nothing,
+  'armies:get': byId,
+  'armies:save': army,
+  'armies:duplicate': named,
+  'armies:delete': byId,
+  'armies:restore': byId,
+  'armies:preview-file': nothing,
+  'armies:preview-text': z.strictObject({ name, text: z.string().max(LONGEST_TABLE) }),
+  'armies:export': z.strictObject({ id, format: z.enum(['csv', 'json']) }),
+  'maps:list': nothing,
+  'maps:get': byId,
+  'maps:save': terrainMap,
+  'maps:duplicate': named,
+  'maps:delete': byId,
+  'maps:restore': byId,
+  'maps:export': byId,
+  'maps:import': nothing,
+  'battles:list': nothing,
+  'battles:create': z.strictObject({
+    title,
+    agreedPoints: points,
+    armies: z.strictObject({ a: id, b: id }),
+    mapId: id.nullable(),
+    houseRules,
+  }),
+  'battles:open': byId,
+  'battles:close': byId,
+  'battles:submit': z.strictObject({ id, expectedSequence: sequence, command: z.unknown() }),
+  'battles:undo': appendTo,
+  'battles:redo': appendTo,
+  'battles:rename': z.strictObject({ id, title }),
+  'battles:duplicate': z.strictObject({ id, title }),
+  'battles:delete': byId,
+  'battles:restore': byId,
+  'battles:export': byId,
+  'battles:import': nothing,
+} satisfies Parsers
+
+function areDifferent(pieces: readonly { readonly id: string }[]): boolean {
+  return new Set(pieces.map((piece) => piece.id)).size === pieces.length
+}

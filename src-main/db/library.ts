@@ -1,0 +1,245 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { err, ok, type Result } from '@rules/core/result'
+import { type Failure, failure } from '../contract/failures'
+import type { LibraryState } from '../contract/library'
+import { backupBeforeMigrating, isBackup, listBackups, makeBackup, newestBackupAtMs } from './backup-files'
+import { type DataFolder, newestSetAside, stamp, withCompanions } from './data-folder'
+import { type Connection, connect, connectToRead, type WriteDb, writeDb } from './database'
+import { inspect, isSound } from './inspect'
+import { KNOWN_VERSION, migrate, schemaVersion } from './migrate'
+import { storageFailure } from './storage-failure'
+
+type Clock = () => number
+type Opened = {
+  readonly state: LibraryState
+  readonly connection: Connection | null
+  /** Is anything in the file that the newest backup does not have? */
+  readonly changed?: boolean
+}
+
+/**
+ * The database file of a data folder, from opening to closing. What is wrong with it at opening is told by `state`;
+ * only in the state `ready` is there a database to ask.
+ */
+export class Library {
+  readonly #folder: DataFolder
+  readonly #now: Clock
+  #state: LibraryState
+  #connection: Connection | null
+  #db: WriteDb | null
+  #changesBackedUp: number
+
+  private constructor(folder: DataFolder, now: Clock, opened: Opened) {
+    this.#folder = folder
+    this.#now = now
+    this.#state = opened.state
+    this.#connection = opened.connection
+    this.#db = opened.connection === null ? null : writeDb(opened.connection)
+    this.#changesBackedUp = changesAtOpening(opened)
+  }
+
+  /** Opens the database of a folder, making both when they are not there. */
+  static async open(folder: DataFolder, now: Clock = Date.now): Promise<Library> {
+    return new Library(folder, now, await openFile(folder, now))
+  }
+
+  get state(): LibraryState {
+    return this.#state
+  }
+
+  /** The database, or null when the library is not ready; another one after a restore. */
+  get db(): WriteDb | null {
+    return this.#db
+  }
+
+  /** Puts a backup in place of the database, which is set aside first. */
+  async restore(name: string): Promise<Result<LibraryState, Failure>> {
+    const { backups, database } = this.#folder
+    if (this.#state.kind === 'too-new') return err(failure('backups/too-new-in-place'))
+    if (!isBackup(backups, name)) return err(failure('backups/unknown', { file: name }))
+    const incoming = `${database}.incoming`
+    try {
+      copyFileSync(join(backups, name), incoming)
+      if (!isUsable(incoming)) {
+        rmSync(incoming, { force: true })
+        return err(failure('backups/unreadable', { file: name }))
+      }
+      this.close()
+      const aside = setAside(this.#folder, 'replaced', this.#now()) ?? asideOf(this.#state)
+      renameSync(incoming, database)
+      return ok(await this.#reopen(aside))
+    } catch (error) {
+      const trouble = storageFailure(error)
+      if (trouble === null) throw error
+      if (this.#connection === null && existsSync(database)) await this.#reopen(null)
+      return err(trouble)
+    }
+  }
+
+  /** Begins with an empty database after a damaged one was set aside. */
+  async startEmpty(): Promise<Result<LibraryState, Failure>> {
+    if (this.#state.kind !== 'damaged') return err(failure('backups/nothing-damaged'))
+    const aside = this.#state.setAside
+    this.#take(await createFile(this.#folder), aside)
+    return ok(this.#state)
+  }
+
+  /**
+   * Makes a backup if anything has changed since the last one. Answers with its name or null; throws what the disk
+   * says.
+   */
+  async backUp(): Promise<string | null> {
+    if (this.#connection === null) return null
+    const changes = totalChanges(this.#connection)
+    if (changes === this.#changesBackedUp) return null
+    // With everything in the file itself, closing it later does not make it look changed since this backup.
+    this.#connection.pragma('wal_checkpoint(TRUNCATE)')
+    const name = await makeBackup(this.#connection, this.#folder.backups, this.#now())
+    this.#changesBackedUp = changes
+    return name
+  }
+
+  /** Closes the file, with everything in it and no write-ahead log beside it. */
+  close(): void {
+    this.#connection?.close()
+    this.#connection = null
+    this.#db = null
+  }
+
+  async #reopen(aside: string | null): Promise<LibraryState> {
+    this.#take(await openFile(this.#folder, this.#now), aside)
+    return this.#state
+  }
+
+  #take(opened: Opened, aside: string | null): void {
+    this.#connection = opened.connection
+    this.#db = opened.connection === null ? null : writeDb(opened.connection)
+    this.#state = opened.state.kind === 'ready' ? { kind: 'ready', setAside: aside } : opened.state
+    this.#changesBackedUp = changesAtOpening(opened)
+  }
+}
+
+async function openFile(folder: DataFolder, now: Clock): Promise<Opened> {
+  try {
+    mkdirSync(folder.folder, { recursive: true })
+    const found = inspect(folder.database)
+    if (found.kind === 'no-database') return damaged(folder, now())
+    if (found.kind === 'database') {
+      if (found.version > KNOWN_VERSION)
+        return closed({ kind: 'too-new', found: found.version, known: KNOWN_VERSION })
+      return await openDatabase(folder, now)
+    }
+    // Where there once was a library, an empty one is never put in its place without being asked for.
+    return hadLibrary(folder) ? damaged(folder, now()) : createFile(folder)
+  } catch (error) {
+    return unavailable(error)
+  }
+}
+
+async function openDatabase(folder: DataFolder, now: Clock): Promise<Opened> {
+  let connection: Connection | null = null
+  try {
+    const changed = changedSinceBackup(folder)
+    connection = connect(folder.database)
+    if (!isSound(connection) || isForeign(connection)) {
+      connection.close()
+      return damaged(folder, now())
+    }
+    probeWriting(connection)
+    const version = schemaVersion(connection)
+    if (version > 0 && version < KNOWN_VERSION)
+      await backupBeforeMigrating(connection, folder.backups, now(), KNOWN_VERSION)
+    migrate(connection)
+    return { state: { kind: 'ready', setAside: null }, connection, changed }
+  } catch (error) {
+    connection?.close()
+    if (storageFailure(error)?.code === 'storage/damaged') return damaged(folder, now())
+    throw error
+  }
+}
+
+async function createFile(folder: DataFolder): Promise<Opened> {
+  let connection: Connection | null = null
+  try {
+    connection = connect(folder.database)
+    migrate(connection)
+    return { state: { kind: 'ready', setAside: null }, connection }
+  } catch (error) {
+    connection?.close()
+    return unavailable(error)
+  }
+}
+
+function damaged(folder: DataFolder, atMs: number): Opened {
+  const aside = setAside(folder, 'damaged', atMs) ?? newestSetAside(folder.folder)
+  return closed({ kind: 'damaged', setAside: aside, backups: listBackups(folder.backups) })
+}
+
+function unavailable(error: unknown): Opened {
+  const trouble = storageFailure(error)
+  if (trouble === null) throw error
+  return closed({ kind: 'unavailable', reason: String(trouble.figures.reason) })
+}
+
+function closed(state: LibraryState): Opened {
+  return { state, connection: null }
+}
+
+/** Renames the database and what belongs to it; answers with its new name, or null when there was none. */
+function setAside(folder: DataFolder, why: 'damaged' | 'replaced', atMs: number): string | null {
+  const name = `marshal-${why}-${stamp(atMs)}.sqlite`
+  const from = withCompanions(folder.database)
+  const to = withCompanions(join(folder.folder, name))
+  if (!existsSync(folder.database)) return null
+  for (const [at, file] of from.entries()) if (existsSync(file)) renameSync(file, to[at] as string)
+  return name
+}
+
+function asideOf(state: LibraryState): string | null {
+  return state.kind === 'damaged' || state.kind === 'ready' ? state.setAside : null
+}
+
+function hadLibrary(folder: DataFolder): boolean {
+  return newestSetAside(folder.folder) !== null || listBackups(folder.backups).length > 0
+}
+
+function isUsable(file: string): boolean {
+  const connection = connectToRead(file)
+  try {
+    return isSound(connection) && schemaVersion(connection) <= KNOWN_VERSION && schemaVersion(connection) > 0
+  } finally {
+    connection.close()
+  }
+}
+
+/** A database with tables but without a version of ours was made by some other program. */
+function isForeign(connection: Connection): boolean {
+  if (schemaVersion(connection) > 0) return false
+  return connection.prepare(`SELECT 1 FROM sqlite_schema LIMIT 1`).get() !== undefined
+}
+
+/** Throws when the file cannot be written; SQLite opens such a file without a word. */
+function probeWriting(connection: Connection): void {
+  connection.exec('BEGIN IMMEDIATE; ROLLBACK')
+}
+
+/** How many changes of this connection the newest backup has; −1 makes the next backup due. */
+function changesAtOpening(opened: Opened): number {
+  if (opened.connection === null || opened.changed === true) return -1
+  return totalChanges(opened.connection)
+}
+
+function changedSinceBackup(folder: DataFolder): boolean {
+  const newest = newestBackupAtMs(folder.backups)
+  if (newest === null) return true
+  return withCompanions(folder.database).some((file) => {
+    if (file.endsWith('-shm') || !existsSync(file)) return false
+    const { size, mtimeMs } = statSync(file)
+    return size > 0 && mtimeMs > newest
+  })
+}
+
+function totalChanges(connection: Connection): number {
+  return Number(connection.prepare('SELECT total_changes()').pluck().get())
+}

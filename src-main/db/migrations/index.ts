@@ -1,0 +1,12 @@
+import type { Connection } from '../database'
+import { library } from './0010-library'
+import { battles } from './0020-battles'
+
+/** One step of the schema: the `user_version` that it leads to, in tens so that one can be put between. */
+export type Migration = { readonly version: number; readonly change: (connection: Connection) => void }
+
+/** Every step, oldest first. A step that was ever shipped is never edited: the next one changes what it made. */
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 10, change: library },
+  { version: 20, change: battles },
+]

@@ -1,0 +1,56 @@
+import { BrowserWindow, dialog } from 'electron'
+import type { Words } from './words'
+
+/** What a file dialog is about; its words are looked up when it opens, in the language of that moment. */
+export type Subject = 'army' | 'map' | 'battle'
+
+/** Which files a save dialog offers to write. */
+export type FileFormat = 'csv' | 'json'
+
+/** Asks the user for files; every answer is null when the dialog was closed. */
+export type FileDialogs = {
+  readonly choose: (subject: Subject, windowId: number) => Promise<string | null>
+  readonly chooseTarget: (
+    subject: Subject,
+    format: FileFormat,
+    name: string,
+    windowId: number,
+  ) => Promise<string | null>
+}
+
+/** The system's own file dialogs. */
+export function systemFileDialogs(words: () => Words): FileDialogs {
+  return {
+    choose: async (subject, windowId) => {
+      const say = words()
+      const { canceled, filePaths } = await dialog.showOpenDialog(windowOf(windowId), {
+        title: say[`dialog.open-${subject}`],
+        properties: ['openFile'],
+        filters: [
+          subject === 'army'
+            ? { name: say['dialog.tables'], extensions: ['csv', 'tsv', 'txt', 'json'] }
+            : { name: say['dialog.marshal-files'], extensions: ['json'] },
+          { name: say['dialog.all-files'], extensions: ['*'] },
+        ],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
+    chooseTarget: async (subject, format, name, windowId) => {
+      const say = words()
+      const { canceled, filePath } = await dialog.showSaveDialog(windowOf(windowId), {
+        title: say[`dialog.save-${subject}`],
+        defaultPath: `${name}.${format}`,
+        filters: [
+          { name: say[format === 'csv' ? 'dialog.table' : 'dialog.marshal-files'], extensions: [format] },
+        ],
+      })
+      return canceled || filePath === '' ? null : filePath
+    },
+  }
+}
+
+function windowOf(windowId: number): BrowserWindow {
+  const window = BrowserWindow.fromId(windowId)
+  if (window === null) throw new Error(`Window ${windowId} is gone`)
+  return window
+}
