@@ -3,7 +3,7 @@ import type { Chance } from '@rules/core/chance'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
-import type { WriteDb } from '../db/database'
+import type { ReadDb, WriteDb } from '../db/database'
 import {
   findSnapshot,
   findStoredBattle,
@@ -11,12 +11,13 @@ import {
   insertSnapshot,
   readEntries,
   type StoredBattle,
+  type StoredEntry,
   snapshotSequences,
   storeOutline,
 } from './battles-repo'
 import { findGame } from './games'
 import type { RunningBattle } from './running-battle'
-import { parseOrNull, readLog, toStored } from './stored-log'
+import { logText, parseOrNull, readLog, toStored } from './stored-log'
 
 /** How many commands lie between two states that are kept beside the log. */
 export const SNAPSHOT_EVERY = 200
@@ -41,16 +42,20 @@ export class OpenBattles {
 
   /** A battle with its whole log. */
   open(db: WriteDb, id: string): Result<OpenBattle, Failure> {
-    const opened = this.#find(db, id)
+    const rows = readEntries(db, id)
+    const opened = this.#find(db, id, rows)
     if (!opened.ok) return opened
     const { stored, battle } = opened.value
+    const keptAt = battle.newestKept(snapshotSequences(db, id, battle.version))
+    const state = keptAt === null ? null : findSnapshot(db, id, keptAt)
     return ok({
       id,
       title: findStoredBattle(db, id)?.title ?? stored.title,
       game: stored.game,
       version: battle.version,
       setup: JSON.parse(stored.setup),
-      entries: battle.entries(),
+      log: logText(rows, battle.entries(), battle.version),
+      kept: keptAt === null || state === null ? null : { sequence: keptAt, state },
     })
   }
 
@@ -132,7 +137,7 @@ export class OpenBattles {
     }
   }
 
-  #find(db: WriteDb, id: string): Result<Opened, Failure> {
+  #find(db: WriteDb, id: string, rows?: readonly StoredEntry[]): Result<Opened, Failure> {
     if (db !== this.#db) {
       // Another library was put in place: what was open belonged to the one before.
       this.#opened.clear()
@@ -140,18 +145,17 @@ export class OpenBattles {
     }
     const opened = this.#opened.get(id)
     if (opened !== undefined) return ok(opened)
-    const read = readBattle(db, id)
+    const read = readBattle(db, id, rows ?? readEntries(db, id))
     if (read.ok) this.#opened.set(id, read.value)
     return read
   }
 }
 
-function readBattle(db: WriteDb, id: string): Result<Opened, Failure> {
+function readBattle(db: ReadDb, id: string, rows: readonly StoredEntry[]): Result<Opened, Failure> {
   const stored = findStoredBattle(db, id)
   if (stored === null) return err(failure('battles/unknown', { id }))
   const game = findGame(stored.game)
   if (game === null) return err(failure('battles/unknown-game', { game: stored.game }))
-  const rows = readEntries(db, id)
   const newest = Math.max(stored.setupVersion, ...new Set(rows.map(({ version }) => version)))
   if (newest > game.version)
     return err(failure('battles/newer-version', { found: newest, known: game.version }))

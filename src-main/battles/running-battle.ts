@@ -32,6 +32,8 @@ export type RunningBattle = {
   readonly target: (kind: 'undo' | 'redo') => number | null
   /** Works out the battle with one more entry; nothing has changed until the answer is called. */
   readonly prepare: (entry: LogEntry<unknown>) => () => void
+  /** The newest of some command entries that is in effect, or null; they are given newest first. */
+  readonly newestKept: (sequences: readonly number[]) => number | null
   /** The state now, as data to be kept. */
   readonly state: () => unknown
   readonly outline: () => BattleOutline
@@ -48,7 +50,8 @@ export function runBattle<State, Command, Event, Setup>(
     return err(failure(setup.trouble.code, { path: setup.trouble.path, problem: setup.trouble.problem }))
   // Entries come from our own library, or were parsed by the codec when they were imported or are of an older version.
   const entries = stored.entries as readonly LogEntry<Event>[]
-  const newestKept = newestInEffect(entries, stored.keptAt)
+  const inEffect = commandsInEffect(entries)
+  const newestKept = stored.keptAt.find((sequence) => inEffect.has(sequence)) ?? null
   const kept = new Map<number, State>()
   if (newestKept !== null) {
     const state = stored.keptState(newestKept)
@@ -76,18 +79,19 @@ export function runBattle<State, Command, Event, Setup>(
         log = following
       }
     },
+    newestKept: (sequences) => sequences.find((sequence) => log.inEffect.lastIndexOf(sequence) >= 0) ?? null,
     state: () => log.state,
     outline: () => game.outline(log.state),
   })
 }
 
-/** The newest of the kept states whose command is still in effect at the end of the log. */
-function newestInEffect(entries: readonly LogEntry<unknown>[], keptAt: readonly number[]): number | null {
+/** The command entries that are in effect at the end of a log. */
+function commandsInEffect(entries: readonly LogEntry<unknown>[]): ReadonlySet<number> {
   const inEffect = new Set<number>()
   for (const entry of entries) {
     if (entry.kind === 'command') inEffect.add(entry.sequence)
     else if (entry.kind === 'undo') inEffect.delete(entry.target)
     else inEffect.add(entry.target)
   }
-  return keptAt.find((sequence) => inEffect.has(sequence)) ?? null
+  return inEffect
 }

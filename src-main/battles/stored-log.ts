@@ -13,28 +13,48 @@ export function toStored(entry: LogEntry<unknown>, version: number): StoredEntry
 }
 
 /**
- * The log that stored entries make, its events brought to the game's present version. Events of that version were
- * written by this Marshal and are taken as they are.
+ * The log that stored entries make. Entries of the game's present version were written by this Marshal: they are taken
+ * as they are, and their events are parsed only when someone asks for them, since a kept state makes most of them
+ * unneeded. Older ones are parsed and brought to the present version at once.
  */
 export function readLog(
   rows: readonly StoredEntry[],
   game: FoundGame,
 ): Result<readonly LogEntry<unknown>[], Failure> {
   const entries: LogEntry<unknown>[] = []
-  for (const { sequence, kind, target, atMs, version, events } of rows) {
-    if (sequence !== entries.length + 1)
-      return err(failure('battles/damaged', { sequence: entries.length + 1 }))
-    if (kind !== 'command') {
-      entries.push({ kind, sequence, atMs, target: target ?? 0 })
-      continue
+  for (const row of rows) {
+    const { sequence, kind, atMs, version } = row
+    if (sequence !== entries.length + 1) return err(damaged(entries.length + 1))
+    if (kind !== 'command') entries.push({ kind, sequence, atMs, target: row.target ?? 0 })
+    else if (version === game.version) entries.push(new UnreadEntry(row))
+    else {
+      const events = parseOrNull(row.events)
+      if (!Array.isArray(events)) return err(damaged(sequence))
+      const upgraded = game.upgrade(events, version)
+      if (!upgraded.ok) return upgraded
+      entries.push({ kind, sequence, atMs, events: upgraded.value })
     }
-    const data = parseOrNull(events)
-    if (!Array.isArray(data)) return err(failure('battles/damaged', { sequence }))
-    const upgraded = version === game.version ? ok(data) : game.upgrade(data, version)
-    if (!upgraded.ok) return upgraded
-    entries.push({ kind, sequence, atMs, events: upgraded.value })
   }
   return ok(entries)
+}
+
+/** The JSON of a log, put together from the texts of its rows where nothing about them is to be changed. */
+export function logText(
+  rows: readonly StoredEntry[],
+  entries: readonly LogEntry<unknown>[],
+  version: number,
+): string {
+  // One growing text: a list of texts to be joined takes several times as long.
+  let text = '['
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) text += ','
+    const { kind, sequence, atMs } = row
+    if (kind !== 'command')
+      text += `{"kind":"${kind}","sequence":${sequence},"atMs":${atMs},"target":${row.target}}`
+    else if (row.version !== version) text += JSON.stringify(entries[index])
+    else text += `{"kind":"command","sequence":${sequence},"atMs":${atMs},"events":${row.events}}`
+  }
+  return `${text}]`
 }
 
 /** What a JSON text says, or null when it is none. */
@@ -45,4 +65,29 @@ export function parseOrNull(json: string | null): unknown {
   } catch {
     return null
   }
+}
+
+/** A command entry whose events are still the text of their row. */
+class UnreadEntry {
+  readonly kind = 'command'
+  readonly sequence: number
+  readonly atMs: number
+  readonly #text: string
+  #events: readonly unknown[] | null = null
+
+  constructor({ sequence, atMs, events }: StoredEntry) {
+    this.sequence = sequence
+    this.atMs = atMs
+    this.#text = events
+  }
+
+  get events(): readonly unknown[] {
+    // toStored wrote this text from a list.
+    this.#events ??= JSON.parse(this.#text) as readonly unknown[]
+    return this.#events
+  }
+}
+
+function damaged(sequence: number): Failure {
+  return failure('battles/damaged', { sequence })
 }

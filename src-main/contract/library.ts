@@ -109,14 +109,20 @@ export type NewBattle = {
   readonly houseRules: Partial<HouseRules>
 }
 
-/** A battle as a window receives it: what it starts from and every entry, to be folded with the ruleset's `apply`. */
+/**
+ * A battle as a window receives it: what it starts from and its whole log, to be folded with the ruleset's `apply`.
+ * The log is one text, since ten thousand objects would be copied several times on their way; `readOpenBattle` reads it.
+ */
 export type OpenBattle = {
   readonly id: string
   readonly title: string
   readonly game: string
   readonly version: number
   readonly setup: unknown
-  readonly entries: readonly LogEntry<unknown>[]
+  /** JSON of every entry, `LogEntry<unknown>[]`. */
+  readonly log: string
+  /** The newest state that is kept beside the log and still in effect: JSON, and the command entry that it follows. */
+  readonly kept: { readonly sequence: number; readonly state: string } | null
 }
 
 /** Entries that were made durable, in order. */

@@ -5,7 +5,7 @@ import type { Chance } from '@rules/core/chance'
 import type { Result } from '@rules/core/result'
 import { onTestFinished } from 'vitest'
 import { allHandlers } from '../all-handlers'
-import type { Answer, Argument, Channel } from '../contract/api'
+import type { Argument, Channel } from '../contract/api'
 import type { Failure } from '../contract/failures'
 import type { Appended, Army, ArmyUnit } from '../contract/library'
 import { type DataFolder, dataFolder } from '../db/data-folder'
@@ -62,7 +62,7 @@ export async function testLibrary(
 }
 
 /** The value of an answer that must not be a failure. */
-export async function valueOf<Value>(answer: Promise<Result<Value, Failure>>): Promise<Value> {
+export async function answerOf<Value>(answer: Promise<Result<Value, Failure>>): Promise<Value> {
   const result = await answer
   if (!result.ok) throw new Error(`${result.trouble.code} ${JSON.stringify(result.trouble.figures)}`)
   return result.value

@@ -5,6 +5,7 @@ import type { BattleOutline } from '../battles/game'
 import { type FoundGame, findGame } from '../battles/games'
 import { type Failure, failure } from '../contract/failures'
 import type { OpenBattle } from '../contract/library'
+import { readOpenBattle } from '../contract/open-battle'
 import { formatMarshalFile, notMarshal, parseContent, parseMarshalFile } from './marshal-file'
 
 const sequence = z.int().min(1)
@@ -35,7 +36,8 @@ export type ImportedBattle = {
 
 /** The text of a file with a whole battle and its log. */
 export function formatBattleFile(battle: OpenBattle): string {
-  const { title, game, version, setup, entries } = battle
+  const { title, game, version, setup } = battle
+  const { entries } = readOpenBattle(battle)
   return formatMarshalFile('battle', { title, game, version, setup, entries })
 }
 

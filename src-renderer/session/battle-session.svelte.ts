@@ -1,5 +1,6 @@
 import type { Failure } from '@contract/failures'
 import type { Appended, OpenBattle } from '@contract/library'
+import { readOpenBattle } from '@contract/open-battle'
 import {
   append,
   type BattleLog,
@@ -31,7 +32,13 @@ export class BattleSession<State, Command, Event, Setup> {
     this.#ruleset = ruleset
     // Main parsed both with this ruleset's codec before it sent them.
     const start = ruleset.setup(opened.setup as Setup)
-    this.#log = restoreLog(start, opened.entries as readonly LogEntry<Event>[], ruleset.apply)
+    const { entries, kept } = readOpenBattle(opened)
+    this.#log = restoreLog(
+      start,
+      entries as readonly LogEntry<Event>[],
+      ruleset.apply,
+      kept as ReadonlyMap<number, State>,
+    )
     this.#stopHearing = hear('battles:appended', (appended) => {
       if (appended.battleId === this.id) this.#take(appended)
     })
