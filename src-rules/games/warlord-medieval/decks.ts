@@ -41,6 +41,14 @@ export function drawFrom(state: WithDecks, side: Side, chance: Chance): Drawn | 
   }
 }
 
+/** Are there cards for each of these sides to draw one, though all be shuffled in that can be? */
+export function canDraw(state: WithDecks, sides: readonly Side[]): boolean {
+  return sides.every((side) => {
+    const deck = deckOf(state, side)
+    return wholeDeck(state, deck).left.length >= sides.filter((other) => deckOf(state, other) === deck).length
+  })
+}
+
 /** The decks after a draw, as the event tells it. */
 export function decksAfter(state: WithDecks, drawn: Drawn): State['decks'] {
   const before = state.decks[drawn.deck] ?? wholeDeck(state, drawn.deck)

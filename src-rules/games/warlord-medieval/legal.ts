@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../../core/ids'
 import { mostExpensiveAp, rivalsForBanner } from './banner-choice'
 import type { Command } from './commands'
+import { canDraw } from './decks'
 import { bannersTurn, deploymentTurn } from './deployment-turns'
 import { attackerOf, initiativeWinner, sidesToDraw } from './initiative'
 import { type DrawPurpose, type Feature, STAGES, type State } from './model'
@@ -54,14 +55,16 @@ function forStage(state: State): readonly Command[] {
 
 function drawsFor(state: State, purpose: DrawPurpose): readonly Command[] {
   const sides = sidesToDraw(state, purpose)
-  return sides.length === 0 ? [] : [{ type: 'draw-initiative', purpose, sides }]
+  return sides.length === 0 || !canDraw(state, sides) ? [] : [{ type: 'draw-initiative', purpose, sides }]
 }
 
 function forTerrain(state: State): readonly Command[] {
   const side = terrainTurn(state)
   if (side === null) return []
   const draw = pendingDraw(state, side)
-  if (draw === null && state.houseRules.terrainDrawTable.length > 0) return [{ type: 'draw-terrain', side }]
+  if (draw === null && state.houseRules.terrainDrawTable.length > 0) {
+    return canDraw(state, [side]) ? [{ type: 'draw-terrain', side }] : []
+  }
   const kind = draw === null || draw.kind === 'choice' ? 'area' : draw.kind
   const look: Feature['look'] = kind === 'area' ? 'wood' : 'plain'
   return [

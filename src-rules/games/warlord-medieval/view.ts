@@ -15,7 +15,7 @@ export function view(state: State, audience: Audience): State {
   const secretSides = SIDES.filter((side) => audience === 'public' || side === opponentOf(sideOf(audience)))
   const isSecret = (unit: Unit) => secretSides.includes(unit.side) && (unit.hidden || unit.pose === null)
   const withheld = Object.values(state.units).filter(isSecret)
-  const mentions = mentionsOf(
+  const secrets = secretsOf(
     withheld,
     Object.values(state.units).filter((unit) => !isSecret(unit)),
   )
@@ -25,7 +25,7 @@ export function view(state: State, audience: Audience): State {
     personalities: Object.fromEntries(
       Object.entries(state.personalities).map(([id, personality]) => [
         id,
-        mentions(personality.bannerUnit)
+        secrets.isUnit(personality.bannerUnit)
           ? { ...personality, bannerUnit: null, awayFromBanner: false }
           : personality,
       ]),
@@ -33,55 +33,63 @@ export function view(state: State, audience: Audience): State {
     decks: Object.fromEntries(
       Object.entries(state.decks).map(([key, deck]) => [key, { left: [], drawn: deck.drawn }]),
     ),
-    turn: state.turn === null ? null : turnWithout(state.turn, mentions),
-    irregularities: state.irregularities.filter((found) => !mentionsIn(found, mentions)),
+    turn: state.turn === null ? null : turnWithout(state.turn, secrets),
+    irregularities: state.irregularities.filter((found) => !tellsOf(found, secrets)),
     overrules: [],
     result:
-      state.result !== null && mentions(state.result.reason) ? { ...state.result, reason: '' } : state.result,
+      state.result !== null && secrets.isIn(state.result.reason)
+        ? { ...state.result, reason: '' }
+        : state.result,
   }
-  return { ...seen, overrules: visibleOverrules(seen, state.overrules, mentions) }
+  return { ...seen, overrules: visibleOverrules(seen, state.overrules, secrets) }
 }
 
-type Mentions = (text: string | null) => boolean
+type Secrets = {
+  readonly isUnit: (id: string | null) => boolean
+  readonly isIn: (text: string | null) => boolean
+}
 
 function sideOf(audience: 'player-a' | 'player-b' | 'public'): Side {
   return audience === 'player-b' ? 'b' : 'a'
 }
 
-/** Does a text name a withheld unit, by its id or by a name that no unit bears which may be seen? */
-function mentionsOf(withheld: readonly Unit[], others: readonly Unit[]): Mentions {
-  const open = new Set(others.map(({ name }) => name.toLowerCase()))
+/** What names withheld units: ids for themselves, and any text with such an id or name in it. */
+function secretsOf(withheld: readonly Unit[], others: readonly Unit[]): Secrets {
   const ids = new Set(withheld.map(({ id }) => id))
-  const names = [...ids, ...withheld.map(({ name }) => name)]
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '' && !open.has(name))
-  return (text) => {
-    if (text === null) return false
-    if (ids.has(text)) return true
-    const lower = text.toLowerCase()
-    return names.some((name) => lower.includes(name))
+  const seenNames = new Set(others.map(({ name }) => plain(name)))
+  const names = withheld.map(({ name }) => plain(name)).filter((name) => name !== '' && !seenNames.has(name))
+  return {
+    isUnit: (id) => id !== null && ids.has(id),
+    isIn: (text) =>
+      text !== null &&
+      (text.split(/[\s,;|=()]+/).some((word) => ids.has(word)) ||
+        names.some((name) => plain(text).includes(name))),
   }
 }
 
-function turnWithout(turn: Turn, mentions: Mentions): Turn {
-  const withoutText = (text: string | null) => (mentions(text) ? null : text)
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+function turnWithout(turn: Turn, secrets: Secrets): Turn {
+  const withoutText = (text: string | null) => (secrets.isIn(text) ? null : text)
   return {
     ...turn,
     charges: turn.charges
-      .filter(({ charger, target }) => !mentions(charger) && !mentions(target))
+      .filter(({ charger, target }) => !secrets.isUnit(charger) && !secrets.isUnit(target))
       .map((charge) => ({ ...charge, reaction: withoutText(charge.reaction) })),
     reactions: turn.reactions
-      .filter(({ unit }) => !mentions(unit))
+      .filter(({ unit }) => !secrets.isUnit(unit))
       .map(({ unit, reaction }) => ({ unit, reaction: withoutText(reaction) })),
-    records: turn.records.filter(({ units, text }) => !mentions(text) && !units.some(mentions)),
+    records: turn.records.filter(({ units, text }) => !secrets.isIn(text) && !units.some(secrets.isUnit)),
   }
 }
 
-function mentionsIn({ key, pieces, figures }: Violation, mentions: Mentions): boolean {
+function tellsOf({ key, pieces, figures }: Violation, secrets: Secrets): boolean {
   return (
-    mentions(key) ||
-    pieces.some(mentions) ||
-    Object.values(figures).some((figure) => typeof figure === 'string' && mentions(figure))
+    secrets.isIn(key) ||
+    pieces.some(secrets.isUnit) ||
+    Object.values(figures).some((figure) => typeof figure === 'string' && secrets.isIn(figure))
   )
 }
 
@@ -92,13 +100,13 @@ function mentionsIn({ key, pieces, figures }: Violation, mentions: Mentions): bo
 function visibleOverrules(
   seen: State,
   overrules: readonly Overrule[],
-  mentions: Mentions,
+  secrets: Secrets,
 ): readonly Overrule[] {
   if (overrules.length === 0) return []
   const found = checkState(seen)
   return overrules
     .filter((overrule) => found.some((trouble) => isOverruled({ overrules: [overrule] }, trouble)))
-    .map((overrule) => (mentions(overrule.reason) ? { ...overrule, reason: '' } : overrule))
+    .map((overrule) => (secrets.isIn(overrule.reason) ? { ...overrule, reason: '' } : overrule))
 }
 
 function kept<Piece>(

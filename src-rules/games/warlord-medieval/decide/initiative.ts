@@ -21,9 +21,11 @@ export function decideInitiativeDraw(
 ): Decision<Event> {
   const events: Event[] = []
   let now = state
-  for (const side of new Set(sides)) {
-    const refused = refuseCard(now, purpose, side)
+  for (const side of sides) {
+    const refused = refuseCard(state, purpose, side)
     if (refused !== null) return refused
+  }
+  for (const side of new Set(sides)) {
     const drawn = drawFrom(now, side, chance)
     if (drawn === null) return refuse('deck/empty')
     const event = eventOf({ type: 'initiative-drawn', purpose, side, drawn }, againstCard(state, purpose))
