@@ -89,4 +89,14 @@ describe('lines', () => {
     expect(unitsOfLine(state, 'nobody')).toEqual([])
     expect(unitsOf(state, 'b').map(({ id }) => id)).toEqual(['b1'])
   })
+
+  test('WM-51 a line’s units follow when another banner unit is named', () => {
+    const before = tableState({
+      units: [unitAt('a1', null, { line: null }), unitAt('a2', null, { line: null })],
+      personalities: [personality('a-warlord', 'a1')],
+    })
+    const after = { ...before, personalities: { 'a-warlord': personality('a-warlord', 'a2') } }
+    const lineOf = (state: typeof before) => unitsOfLine(state, 'a-warlord').map(({ id }) => id)
+    expect([lineOf(before), lineOf(after), lineOf(before)]).toEqual([['a1'], ['a2'], ['a1']])
+  })
 })

@@ -68,6 +68,22 @@ describe('what is reported', () => {
   })
 })
 
+test('WM-84 what the table shows now replaces what was noted of the same trouble when it was done', () => {
+  const turn = {
+    round: 1,
+    player: 'a',
+    phase: 'movement',
+    commandCards: { 'a-warlord': { gained: 1, spent: 4 } },
+    charges: [],
+    reactions: [],
+    records: [],
+  } as const
+  const noted = violation('turn/overspent', 'WM-84', ['a-warlord'], { spent: 2, gained: 1 })
+  const state: State = { ...tableState({ stage: 'turns' }), turn, irregularities: [noted] }
+  const found = checkState(state).filter(({ code }) => code === 'turn/overspent')
+  expect(found).toMatchObject([{ figures: { spent: 4, gained: 1 } }])
+})
+
 describe('as a pure function', () => {
   test('a state is not changed, and the same state gives the same report', () => {
     const before = JSON.stringify(crowded)

@@ -100,6 +100,17 @@ describe('impassable terrain', () => {
     for (const one of found) expect(one).toMatchObject({ rule: 'WM-38', pieces: ['a1', 'f'], figures })
   })
 
+  test('WM-38 the figure is how deep the deepest corner lies, be it the base’s or the terrain’s', () => {
+    const spike = [
+      { x: 36, y: 9.25 },
+      { x: 30, y: 30 },
+      { x: 42, y: 30 },
+    ]
+    const features = [featureOf('f', 'impassable', { kind: 'polygon', points: spike })]
+    const [found] = troublesOf(tableState({ units: [unit], features }), 'unit/in-impassable')
+    expect(found?.figures.inches).toBeCloseTo(0.75, 9)
+  })
+
   test('WM-38 other terrain may be stood in', () => {
     expect([...into('area', 36), ...into('obstacle', 36)]).toEqual([])
   })
