@@ -12,7 +12,7 @@ import { domainHandlers } from './domains/domains-handlers'
 import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
-import { defaultSettings } from './settings/settings-repo'
+import { defaultSettings, readSettings } from './settings/settings-repo'
 import { terrainMapHandlers } from './terrain-maps/terrain-maps-handlers'
 import { transferHandlers } from './transfer/transfer-handlers'
 import type { FileDialogs } from './windows/file-dialogs'
@@ -43,7 +43,12 @@ export function allHandlers(outside: Outside): {
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
     ...battleHandlers({ battles, now, announce }),
-    ...transferHandlers({ dialogs, battles, now }),
+    ...transferHandlers({
+      dialogs,
+      battles,
+      now,
+      language: (db) => readSettings(db, defaultLanguage).language,
+    }),
   })
   const handlers: Handlers = {
     ...stored,

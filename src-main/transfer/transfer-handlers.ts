@@ -5,7 +5,7 @@ import { findArmy } from '../armies/armies-repo'
 import { insertImported } from '../battles/import-battle'
 import type { OpenBattles } from '../battles/open-battles'
 import { type Failure, failure } from '../contract/failures'
-import type { ArmyImportPreview } from '../contract/library'
+import type { ArmyImportPreview, Language } from '../contract/library'
 import type { ReadDb } from '../db/database'
 import { findDomain, findDomainNamed } from '../domains/domains-repo'
 import type { Asker, LibraryHandlers } from '../ipc/handlers'
@@ -37,10 +37,11 @@ export type TransferNeeds = {
   readonly dialogs: FileDialogs
   readonly battles: OpenBattles
   readonly now: () => number
+  readonly language: (db: ReadDb) => Language
 }
 
 /** What windows may ask about files and pasted tables. */
-export function transferHandlers({ dialogs, battles, now }: TransferNeeds) {
+export function transferHandlers({ dialogs, battles, now, language }: TransferNeeds) {
   const write = async (subject: Subject, format: FileFormat, name: string, text: string, asker: Asker) => {
     const file = await dialogs.chooseTarget(subject, format, fileNameOf(name), asker.windowId)
     return file === null ? ok(null) : writeWhole(file, text)
@@ -60,15 +61,15 @@ export function transferHandlers({ dialogs, battles, now }: TransferNeeds) {
       if (file === null) return ok(null)
       const bytes = await readWhole(file, MOST_TABLE_BYTES)
       if (!bytes.ok) return bytes
-      const text = decodeTable(bytes.value)
-      return text.ok ? preview(db, basename(file), text.value) : text
+      return preview(db, basename(file), decodeTable(bytes.value))
     },
     'armies:preview-text': (db, { name, text }) => preview(db, name, text),
     'armies:export': (db, { id, format }, asker) => {
       const army = findArmy(db, id)
       if (army === null) return err(failure('armies/unknown', { id }))
       const domain = army.domainId === null ? null : findDomain(db, army.domainId)
-      const text = format === 'csv' ? formatArmyTable(army, domain) : formatArmyFile(army, domain)
+      const text =
+        format === 'csv' ? formatArmyTable(army, domain, language(db)) : formatArmyFile(army, domain)
       return write('army', format, army.name, text, asker)
     },
     'maps:export': (db, { id }, asker) => {

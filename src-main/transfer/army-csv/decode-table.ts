@@ -1,15 +1,9 @@
-import { err, ok, type Result } from '@rules/core/result'
-import { type Failure, failure } from '../../contract/failures'
-
 /**
  * The text of a table's bytes: UTF-8 or UTF-16 by its mark or its pattern, else UTF-8 if it is valid, else
- * Windows-1252, which older spreadsheets write. Fails with `import/binary` for what is no text.
+ * Windows-1252, which older spreadsheets write. Bytes that are no text give one with control characters in it.
  */
-export function decodeTable(bytes: Uint8Array): Result<string, Failure> {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  // Text has no control characters but those that end lines and cells.
-  if (/[^\P{Cc}\t\n\r\f\v\u0085]/u.test(text)) return err(failure('import/binary'))
-  return ok(text.replace(/^\uFEFF/, ''))
+export function decodeTable(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
 function encodingOf(bytes: Uint8Array): string {
