@@ -1,9 +1,10 @@
+import { measureLink, otherOf } from './base-links'
 import { explainCutOff } from './cut-off'
 import { type LineReach, reachOfLine } from './line-reach'
 import type { Personality, UnitId } from './model'
 import { unitsOfLine } from './pieces'
 import type { BattleLineReport, ChainLink } from './reports'
-import { otherOf, type TableScan } from './table-scan'
+import type { TableScan } from './table-scan'
 
 /** Every battle line of a measured table, in the order of the personalities that lead them (WM-20…29). */
 export function reportLines(scan: TableScan): readonly BattleLineReport[] {
@@ -40,25 +41,26 @@ function linksTo(scan: TableScan, reach: LineReach, bases: readonly number[]): r
   const used = new Set<number>()
   for (const base of bases) {
     for (let at = base; !used.has(at); ) {
-      const pair = scan.pairs[reach.linkTo(at) ?? -1]
-      if (pair === undefined) break
+      const link = reach.lastLink(at)
+      if (link === undefined) break
       used.add(at)
-      at = otherOf(pair, at)
+      at = otherOf(link, at)
     }
   }
-  return reach.reached.filter((base) => used.has(base)).flatMap((base) => chainLink(scan, reach, base))
+  return [...used]
+    .sort((one, other) => reach.linksTo(one) - reach.linksTo(other) || one - other)
+    .flatMap((base) => chainLink(scan, reach, base))
 }
 
 function chainLink(scan: TableScan, reach: LineReach, base: number): readonly ChainLink[] {
-  const at = reach.linkTo(base)
-  const pair = at === undefined ? undefined : scan.pairs[at]
-  const distance = at === undefined ? null : scan.measureLink(at)
-  if (pair === undefined || distance === null) return []
+  const link = reach.lastLink(base)
+  const distance = link === undefined ? null : measureLink(scan.bases, link)
+  if (link === undefined || distance === null) return []
   const { inches, from, to } = distance
-  const fromFirst = pair.second === base
+  const fromFirst = link.second === base
   return [
     {
-      from: scan.bases[otherOf(pair, base)]?.unit.id ?? '',
+      from: scan.bases[otherOf(link, base)]?.unit.id ?? '',
       to: scan.bases[base]?.unit.id ?? '',
       inches,
       fromPoint: fromFirst ? from : to,

@@ -1,7 +1,8 @@
 import { boundsGapInches, measureDistance } from '../../core/geometry'
+import { measureLink, otherOf } from './base-links'
 import { connects, type LineReach, needsSight } from './line-reach'
 import type { ChainLink, CutOff, CutOffReason } from './reports'
-import { otherOf, type TableScan } from './table-scan'
+import type { TableScan } from './table-scan'
 
 /** What stands between a base and its line: the first thing on the way that breaks the chain. */
 type Obstacle = { readonly reason: CutOffReason; readonly hiddenBy: readonly string[] }
@@ -20,31 +21,33 @@ export function explainCutOff(
   if (bases.length === 0) return []
   if (reach.banner === null) return bases.map((base) => cutOff(scan, base, NO_BANNER, null))
   if (!connects(scan, reach.banner)) return bases.map((base) => cutOff(scan, base, SEVERED, null))
-  const obstacles = findObstacles(scan, reach)
-  const connecting = reach.reached.filter((base) => connects(scan, base))
+  const reached = reach.reached.toSorted((one, other) => one - other)
+  const obstacles = findObstacles(scan, reach, reached)
+  const connecting = reached.filter((base) => connects(scan, base))
   return bases.map((base) =>
     cutOff(scan, base, obstacles.get(base) ?? TOO_FAR, nearestOf(scan, base, connecting)),
   )
 }
 
 /** What breaks the chain to every base that would be reached if nothing but distance counted. */
-function findObstacles(scan: TableScan, reach: LineReach): ReadonlyMap<number, Obstacle> {
+function findObstacles(
+  scan: TableScan,
+  reach: LineReach,
+  reached: readonly number[],
+): ReadonlyMap<number, Obstacle> {
   const obstacles = new Map<number, Obstacle>()
   const meet = (from: number, obstacleTo: (base: number) => Obstacle) => {
-    for (const at of scan.pairsAt[from] ?? []) {
-      const pair = scan.pairs[at]
-      if (pair === undefined) continue
-      const to = otherOf(pair, from)
-      if (reach.isReached(to) || obstacles.has(to) || !reach.mayJoin(to)) continue
-      if (scan.measureLink(at) !== null) obstacles.set(to, obstacleTo(to))
+    const near = (scan.linksAt[from] ?? []).filter((link) => measureLink(scan.bases, link) !== null)
+    for (const to of near.map((link) => otherOf(link, from)).sort((one, other) => one - other)) {
+      if (!reach.isReached(to) && !obstacles.has(to) && reach.mayJoin(to)) obstacles.set(to, obstacleTo(to))
     }
   }
   // Whatever is near a connecting base and yet not reached was not seen from it.
-  for (const from of reach.reached) {
+  for (const from of reached) {
     if (!connects(scan, from) || !needsSight(scan, reach, from)) continue
     meet(from, (base) => ({ reason: 'no-sight', hiddenBy: scan.sees(from, base).hiddenBy }))
   }
-  for (const from of reach.reached) if (!connects(scan, from)) meet(from, () => DISORDER)
+  for (const from of reached) if (!connects(scan, from)) meet(from, () => DISORDER)
   // A map is walked in the order of insertion, those inserted on the way included.
   for (const [from, obstacle] of obstacles) meet(from, () => obstacle)
   return obstacles

@@ -1,16 +1,19 @@
+import { type BaseLink, measureLink, otherOf } from './base-links'
 import type { Personality } from './model'
 import { inGoodOrder, unitsOfLine } from './pieces'
-import { otherOf, type TableScan } from './table-scan'
+import type { TableScan } from './table-scan'
 
 /** Which bases a line's banner unit reaches, each by a chain of the fewest links, the shorter of equals. */
 export type LineReach = {
   /** The banner unit's base, or null when it does not stand on the table. */
   readonly banner: number | null
-  /** The bases reached, those with the fewest links first; the banner unit itself is the first. */
+  /** The bases reached, in no order. */
   readonly reached: readonly number[]
   readonly isReached: (base: number) => boolean
-  /** The pair that the last link to a base is, by its place among the scan's pairs; undefined for the banner unit. */
-  readonly linkTo: (base: number) => number | undefined
+  /** How many links a base's chain has; 0 for the banner unit and for bases that are not reached. */
+  readonly linksTo: (base: number) => number
+  /** The last link of a base's chain; undefined for the banner unit and for bases that are not reached. */
+  readonly lastLink: (base: number) => BaseLink | undefined
   /** Whether a chain of this line may run through a base or end at it. */
   readonly mayJoin: (base: number) => boolean
 }
@@ -34,7 +37,7 @@ export function reachOfLine(scan: TableScan, personality: Personality, wanted: r
   const mayJoin = joinersOf(scan, personality)
   const banner = bannerBase(scan, personality)
   const level = new Int32Array(scan.bases.length).fill(UNREACHED)
-  const linkTo = new Int32Array(scan.bases.length).fill(UNREACHED)
+  const lastLink: (BaseLink | undefined)[] = new Array(scan.bases.length)
   const reached: number[] = []
   if (banner !== null) {
     level[banner] = 0
@@ -42,7 +45,7 @@ export function reachOfLine(scan: TableScan, personality: Personality, wanted: r
     const totalInches = new Float64Array(scan.bases.length)
     const missing = new Set(wanted)
     missing.delete(banner)
-    const so: Following = { scan, banner, mayJoin, level, linkTo, totalInches }
+    const so: Following = { scan, banner, mayJoin, level, lastLink, totalInches }
     for (let frontier = reached.slice(), links = 1; frontier.length > 0 && missing.size > 0; links++) {
       frontier = nextFrontier(so, frontier, links)
       for (const base of frontier) {
@@ -56,10 +59,8 @@ export function reachOfLine(scan: TableScan, personality: Personality, wanted: r
     reached,
     mayJoin,
     isReached: (base) => (level[base] ?? UNREACHED) !== UNREACHED,
-    linkTo: (base) => {
-      const link = linkTo[base] ?? UNREACHED
-      return link === UNREACHED ? undefined : link
-    },
+    linksTo: (base) => Math.max(0, level[base] ?? 0),
+    lastLink: (base) => lastLink[base],
   }
 }
 
@@ -69,39 +70,41 @@ type Following = {
   readonly scan: TableScan
   readonly banner: number
   readonly mayJoin: (base: number) => boolean
-  /** Per base: how many links its chain has, and which link and how many inches in all lead to it. */
+  /** Per base: how many links its chain has, which is the last, and how many inches they are in all. */
   readonly level: Int32Array
-  readonly linkTo: Int32Array
+  readonly lastLink: (BaseLink | undefined)[]
   readonly totalInches: Float64Array
 }
 
 /** The bases that are one link beyond the frontier, each with its shortest chain noted. */
 function nextFrontier(so: Following, frontier: readonly number[], links: number): number[] {
-  const { scan, mayJoin, level, linkTo, totalInches } = so
+  const { scan, mayJoin, level, lastLink, totalInches } = so
   const found: number[] = []
   for (const from of frontier) {
     if (!connects(scan, from)) continue
     const inchesBefore = totalInches[from] ?? 0
     const looks = needsSight(scan, so, from)
-    for (const at of scan.pairsAt[from] ?? []) {
-      const pair = scan.pairs[at]
-      if (pair === undefined) continue
-      const to = otherOf(pair, from)
+    for (const link of scan.linksAt[from] ?? []) {
+      const to = otherOf(link, from)
       const known = level[to] ?? UNREACHED
       if ((known !== UNREACHED && known < links) || !mayJoin(to)) continue
-      if (known === links && (totalInches[to] ?? 0) <= inchesBefore) continue
-      const link = scan.measureLink(at)
-      if (link === null) continue
-      const inches = inchesBefore + link.inches
-      if (known === links && (totalInches[to] ?? 0) <= inches) continue
+      const inches = inchesBefore + (measureLink(scan.bases, link)?.inches ?? Infinity)
+      if (inches === Infinity || (known === links && !isShorter(so, inches, from, to))) continue
       if (looks && !scan.sees(from, to).visible) continue
       if (known === UNREACHED) found.push(to)
       level[to] = links
-      linkTo[to] = at
+      lastLink[to] = link
       totalInches[to] = inches
     }
   }
   return found
+}
+
+/** Is a chain shorter than the known one of as many links? Of equals the one over the earlier base, to be the same each time. */
+function isShorter({ lastLink, totalInches }: Following, inches: number, from: number, to: number): boolean {
+  const known = totalInches[to] ?? Infinity
+  const link = lastLink[to]
+  return inches < known || (inches === known && link !== undefined && from < otherOf(link, to))
 }
 
 function bannerBase(scan: TableScan, personality: Personality): number | null {

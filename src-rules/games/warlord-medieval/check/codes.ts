@@ -49,7 +49,8 @@ const RANKS: ReadonlyMap<string, number> = new Map(CHECK_CODES.map((code, rank) 
 export function worstFirst(one: Violation, other: Violation): number {
   if (one.severity !== other.severity) return one.severity === 'settle' ? -1 : 1
   const byKind = rankOf(one) - rankOf(other)
-  return byKind !== 0 ? byKind : excessOf(other) - excessOf(one)
+  const byExcess = byKind !== 0 ? byKind : excessOf(other) - excessOf(one)
+  return byExcess !== 0 ? byExcess : one.key < other.key ? -1 : 1
 }
 
 function rankOf({ code }: Violation): number {

@@ -1,7 +1,8 @@
 import { isAtLeast, isWithin } from '../../../core/geometry'
 import { type RuleId, type Violation, violation } from '../../../core/trace'
+import type { PlacedBase } from '../base-links'
 import { CENTRELINE_GAP_INCHES } from '../table'
-import type { PlacedBase, TableScan } from '../table-scan'
+import type { TableScan } from '../table-scan'
 import { isDeploying } from './stage-span'
 import { inchesBeyondTable, inchesFromCentreline, inchesFromFlank } from './zones'
 

@@ -1,8 +1,9 @@
 import { type RuleId, type Violation, violation } from '../../../core/trace'
+import { LINK_LIMIT_INCHES } from '../base-links'
 import type { State, Unit } from '../model'
 import { allUnits, findBannerUnit, isBannerUnit, onTable, unitsOfLine } from '../pieces'
 import type { BattleLineReport, CutOff, CutOffReason } from '../reports'
-import { LINK_LIMIT_INCHES, type TableScan } from '../table-scan'
+import type { TableScan } from '../table-scan'
 import { isBeforeTurns, isDeploying, isInStages } from './stage-span'
 
 /** How many units a battle line has beside its banner unit, or with it by the switch (WM-21). */
