@@ -135,7 +135,10 @@ export type ToolName = (typeof TOOL_NAMES)[number]
 
 export type GestureManner = 'place' | 'move' | 'turn' | 'wheel' | 'about-face' | 'nudge'
 
-/** What a tabletop tells its game. One gesture makes one call, at its end. */
+/**
+ * What a tabletop tells its game. One gesture makes one call, at its end. Where a call gives a promise, what was moved
+ * stays where it was let go until the promise is settled; so give the one of the command.
+ */
 export type TableHandlers = {
   /**
    * Judges the table with these poses (and feature shapes); called in the frame that draws them, so it must be quick.
@@ -146,11 +149,11 @@ export type TableHandlers = {
   readonly onMove: (
     manner: GestureManner,
     moves: readonly { readonly id: string; readonly pose: Pose }[],
-  ) => void
+  ) => unknown
   /** A shape was drawn with the polygon or polyline tool. */
-  readonly onDraw: (shape: FeatureShape) => void
+  readonly onDraw: (shape: FeatureShape) => unknown
   /** A feature was moved or its vertices were changed. */
-  readonly onReshape: (id: string, shape: FeatureShape) => void
+  readonly onReshape: (id: string, shape: FeatureShape) => unknown
   /** Something was dropped from outside, such as a unit from the army list. */
   readonly onDrop: (payload: string, at: TablePoint) => void
   /** Where the pointer is and how far the gesture went, for the status line; null when there is nothing to say. */

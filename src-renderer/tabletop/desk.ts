@@ -1,0 +1,279 @@
+import type { TablePoint } from '@rules/core/geometry'
+import type { Side } from '@rules/core/ids'
+import type { FeatureShape } from '@rules/games/warlord-medieval/model'
+import {
+  allowedZoom,
+  type Camera,
+  fitTable,
+  keepInSight,
+  lookAt,
+  panBy,
+  type ScreenPoint,
+  toTable,
+  type Viewport,
+  zoomAbout,
+} from './camera'
+import { Settling } from './settling'
+import type {
+  FindSight,
+  GestureManner,
+  Placing,
+  PreviewPoses,
+  PreviewShapes,
+  TableHandlers,
+  TableJudgement,
+  TableScene,
+  ToolName,
+} from './table-model'
+import { ToolMachine } from './tools/machine'
+import type { Held, ToolFeedback, ToolPointer, ToolTable } from './tools/tool-state'
+
+/** What a tabletop is given by whoever shows it. */
+export type DeskProps = {
+  readonly scene: TableScene
+  readonly tool: ToolName
+  readonly selection: readonly string[]
+  readonly handlers: TableHandlers
+  readonly viewFrom: Side
+  readonly snap: boolean
+  readonly placing: Placing | null
+  readonly drawLimitInches: number | null
+  readonly findSight: FindSight | null
+}
+
+/** Everything that one picture of the table is drawn from. */
+export type DeskFrame = {
+  readonly scene: TableScene
+  readonly camera: Camera
+  readonly selection: readonly string[]
+  readonly feedback: ToolFeedback
+  readonly judgement: TableJudgement
+}
+
+/** After so long what was let go without a promise is shown where the scene has it. */
+const GIVE_UP_MS = 600
+
+/**
+ * The tabletop without a screen: scene, camera, selection and the tool at work. Draws nothing and hears no events
+ * itself; `input.ts` and `keyboard.ts` act on it, and a picture of it is asked for once per frame.
+ */
+export class Desk {
+  #props: DeskProps
+  #selection: readonly string[]
+  #camera: Camera
+  #viewport: Viewport = { width: 800, height: 600 }
+  /** Fitted until the person moves the view; so a window that grows keeps the whole table in it. */
+  #isFitted = true
+  readonly #settling = new Settling()
+  readonly #machine: ToolMachine
+  /** The table as tools see it. */
+  readonly tools: ToolTable
+  readonly #onChange: () => void
+  #judged: { readonly key: readonly unknown[]; readonly judgement: TableJudgement } | null = null
+  /** Where the pointer was last, for figures in the status line and for placing by keyboard. */
+  pointer: TablePoint | null = null
+
+  constructor(props: DeskProps, onChange: () => void) {
+    this.#props = props
+    this.#selection = props.selection
+    this.#onChange = onChange
+    this.#camera = fitTable(props.scene, this.#viewport, props.viewFrom)
+    this.tools = this.#table()
+    this.#machine = new ToolMachine(this.tools, props.tool)
+  }
+
+  get props(): DeskProps {
+    return this.#props
+  }
+
+  get scene(): TableScene {
+    return this.#settling.over(this.#props.scene)
+  }
+
+  get selection(): readonly string[] {
+    return this.#selection
+  }
+
+  get camera(): Camera {
+    return this.#camera
+  }
+
+  get viewport(): Viewport {
+    return this.#viewport
+  }
+
+  get machine(): ToolMachine {
+    return this.#machine
+  }
+
+  /** Takes new props; the gesture under way goes on unless the tool has changed. */
+  update(props: DeskProps): void {
+    const before = this.#props
+    this.#props = props
+    this.#selection = props.selection
+    if (before.scene !== props.scene) this.#settling.arrive(props.scene)
+    const isOther =
+      before.scene.widthInches !== props.scene.widthInches ||
+      before.scene.depthInches !== props.scene.depthInches ||
+      before.viewFrom !== props.viewFrom
+    if (isOther) this.fit()
+    this.#machine.use(props.tool)
+    this.changed()
+  }
+
+  resize(viewport: Viewport): void {
+    const middle = toTable(this.#camera, { left: this.#viewport.width / 2, top: this.#viewport.height / 2 })
+    this.#viewport = viewport
+    if (this.#isFitted) this.fit()
+    else this.#look(lookAt(this.#camera, middle, viewport))
+  }
+
+  /** Shows the whole table. */
+  fit(): void {
+    this.#isFitted = true
+    this.#camera = fitTable(this.#props.scene, this.#viewport, this.#props.viewFrom)
+    this.changed()
+  }
+
+  panBy(left: number, top: number): void {
+    this.#isFitted = false
+    this.#look(panBy(this.#camera, left, top))
+  }
+
+  /** Zooms about a place of the window, its middle when none is given. */
+  zoom(factor: number, at?: ScreenPoint): void {
+    this.#isFitted = false
+    const about = at ?? { left: this.#viewport.width / 2, top: this.#viewport.height / 2 }
+    const allowed = allowedZoom(this.#camera, factor, this.#props.scene, this.#viewport)
+    this.#look(zoomAbout(this.#camera, about, allowed))
+  }
+
+  /** Brings a place of the table into the window when it lies outside. */
+  reveal(point: TablePoint): void {
+    const { width, height } = this.#viewport
+    const corner = toTable(this.#camera, { left: 40, top: 40 })
+    const other = toTable(this.#camera, { left: width - 40, top: height - 40 })
+    const isIn = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b)
+    if (isIn(point.x, corner.x, other.x) && isIn(point.y, corner.y, other.y)) return
+    this.#isFitted = false
+    this.#look(lookAt(this.#camera, point, this.#viewport))
+  }
+
+  select(ids: readonly string[]): void {
+    if (ids.length === this.#selection.length && ids.every((id, index) => id === this.#selection[index]))
+      return
+    this.#selection = ids
+    this.#props.handlers.onSelect(ids)
+    this.changed()
+  }
+
+  move(manner: GestureManner, moves: Parameters<TableHandlers['onMove']>[1]): void {
+    this.#settling.keepPoses(this.#props.scene, moves)
+    this.#untilSettled(this.#props.handlers.onMove(manner, moves), moves)
+  }
+
+  reshape(id: string, shape: FeatureShape): void {
+    this.#settling.keepShape(this.#props.scene, id, shape)
+    this.#untilSettled(this.#props.handlers.onReshape(id, shape), [{ id, shape }])
+  }
+
+  /** The pointer as tools see it. */
+  pointerAt(screen: ScreenPoint, held: Held, touch: boolean): ToolPointer {
+    const { shift, alt, ctrl } = held
+    return { screen, table: toTable(this.#camera, screen), shift, alt, ctrl, touch }
+  }
+
+  /** What is to be drawn now, judged now. */
+  frame(): DeskFrame {
+    const { feedback } = this.#machine.state
+    return {
+      scene: this.scene,
+      camera: this.#camera,
+      selection: this.#selection,
+      feedback,
+      judgement: this.#judge(feedback),
+    }
+  }
+
+  /** Tells the status line where the pointer is and how far the gesture went. */
+  tellStatus(): void {
+    const { progress } = this.#machine.state.feedback
+    const { pointer } = this
+    if (pointer === null) {
+      this.#props.handlers.onStatus(null)
+      return
+    }
+    this.#props.handlers.onStatus({
+      pointer,
+      movedInches: progress?.movedInches ?? null,
+      turnedRadians: progress?.turnedRadians ?? null,
+      lengthInches: progress?.lengthInches ?? null,
+    })
+  }
+
+  /** Asks for a new picture. */
+  changed(): void {
+    this.#onChange()
+  }
+
+  #look(camera: Camera): void {
+    this.#camera = keepInSight(camera, this.#props.scene, this.#viewport)
+    this.changed()
+  }
+
+  #judge({ poses, shapes }: ToolFeedback): TableJudgement {
+    const { scene, handlers } = this.#props
+    const key = [scene, handlers.judge, poses, shapes, this.scene]
+    if (this.#judged !== null && key.every((part, index) => part === this.#judged?.key[index]))
+      return this.#judged.judgement
+    const allPoses: PreviewPoses = new Map([...this.#settling.poses, ...poses])
+    const allShapes: PreviewShapes = new Map([...this.#settling.shapes, ...shapes])
+    const judgement = handlers.judge(allPoses, allShapes)
+    this.#judged = { key, judgement }
+    return judgement
+  }
+
+  #untilSettled(answer: unknown, kept: Parameters<Settling['giveUp']>[0]): void {
+    const giveUp = () => {
+      this.#settling.giveUp(kept)
+      this.changed()
+    }
+    if (answer instanceof Promise) answer.then(giveUp, giveUp)
+    else setTimeout(giveUp, GIVE_UP_MS)
+    this.changed()
+  }
+
+  #table(): ToolTable {
+    const desk = this
+    return {
+      get scene() {
+        return desk.scene
+      },
+      get camera() {
+        return desk.camera
+      },
+      get selection() {
+        return desk.selection
+      },
+      get snap() {
+        return desk.props.snap
+      },
+      get placing() {
+        return desk.props.placing
+      },
+      get drawLimitInches() {
+        return desk.props.drawLimitInches
+      },
+      get findSight() {
+        return desk.props.findSight
+      },
+      select: (ids) => desk.select(ids),
+      move: (manner, moves) => desk.move(manner, moves),
+      draw: (shape) => void desk.props.handlers.onDraw(shape),
+      reshape: (id, shape) => desk.reshape(id, shape),
+      open: (id) => desk.props.handlers.onOpen?.(id),
+      panBy: (left, top) => desk.panBy(left, top),
+      cancelPlacing: () => desk.props.handlers.onPlacingCancelled?.(),
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** A colour by its parts, each 0 to 255, and its opacity. */
+export type Colour = { readonly r: number; readonly g: number; readonly b: number; readonly a: number }
+
+/** Reads `#rgb`, `#rrggbb` and what a browser computes: `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. */
+export function parseColour(text: string): Colour | null {
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
+  if (hex !== undefined) {
+    const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
+    const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
+    return { r: part(0), g: part(2), b: part(4), a: 1 }
+  }
+  const parts = /^rgba?\(([^)]+)\)$/
+    .exec(text.trim())?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number)
+  if (parts === undefined || parts.some((part) => Number.isNaN(part))) return null
+  const [r, g, b, a = 1] = parts
+  return r === undefined || g === undefined || b === undefined ? null : { r, g, b, a }
+}
+
+/** One colour mixed into another: a share of 0 is the first, 1 the second. */
+export function mix(first: string, second: string, share: number): string {
+  const a = parseColour(first)
+  const b = parseColour(second)
+  if (a === null || b === null) return first
+  const part = (from: number, to: number) => Math.round(from + (to - from) * share)
+  return `rgb(${part(a.r, b.r)}, ${part(a.g, b.g)}, ${part(a.b, b.b)})`
+}
+
+/** The same colour let through to a share. */
+export function fade(text: string, opacity: number): string {
+  const colour = parseColour(text)
+  return colour === null ? text : `rgba(${colour.r}, ${colour.g}, ${colour.b}, ${opacity})`
+}
+
+/** Is a colour so dark that light ink is read better on it? */
+export function isDark(text: string): boolean {
+  const colour = parseColour(text)
+  return colour !== null && 0.299 * colour.r + 0.587 * colour.g + 0.114 * colour.b < 128
+}

@@ -1,0 +1,93 @@
+import type { Placing, ToolName } from '../table-model'
+import { drawingIdle } from './drawing'
+import { placingStart } from './placing'
+import { rulerIdle } from './ruler'
+import { selectIdle } from './select'
+import { sightIdle } from './sight'
+import type { ToolKey, ToolPointer, ToolState, ToolTable } from './tool-state'
+import { verticesIdle } from './vertices'
+import { wheelIdle } from './wheel'
+
+const STARTS: Readonly<Record<ToolName, (table: ToolTable) => ToolState>> = {
+  select: (table) => selectIdle(table),
+  wheel: (table) => wheelIdle(table),
+  ruler: (table) => rulerIdle(table),
+  sight: (table) => sightIdle(table),
+  polygon: (table) => drawingIdle(table, 'polygon'),
+  polyline: (table) => drawingIdle(table, 'polyline'),
+  vertices: (table) => verticesIdle(table),
+}
+
+/**
+ * Runs one tool: holds the state it is in and passes on what happens. A tool that is changed in the middle of a gesture
+ * is cancelled first.
+ */
+export class ToolMachine {
+  readonly #table: ToolTable
+  #tool: ToolName
+  #placing: Placing | null
+  #state: ToolState
+
+  constructor(table: ToolTable, tool: ToolName) {
+    this.#table = table
+    this.#tool = tool
+    this.#placing = table.placing
+    this.#state = this.#start()
+  }
+
+  get state(): ToolState {
+    return this.#state
+  }
+
+  /** Changes to another tool, or to what is to be placed; what was under way is given up. */
+  use(tool: ToolName): void {
+    const { placing } = this.#table
+    if (tool === this.#tool && placing === this.#placing) return
+    // Something else to place than before, or nothing: the old one is not cancelled by the person.
+    if (this.#placing === null) this.cancel()
+    this.#tool = tool
+    this.#placing = placing
+    this.#state = this.#start()
+  }
+
+  pointerDown(pointer: ToolPointer): void {
+    this.#state = this.#state.onPointerDown?.(pointer) ?? this.#state
+  }
+
+  pointerMove(pointer: ToolPointer): void {
+    this.#state = this.#state.onPointerMove?.(pointer) ?? this.#state
+  }
+
+  pointerUp(pointer: ToolPointer): void {
+    this.#state = this.#state.onPointerUp?.(pointer) ?? this.#state
+  }
+
+  pointerLeave(): void {
+    this.#state = this.#state.onPointerLeave?.() ?? this.#state
+  }
+
+  doubleClick(pointer: ToolPointer): void {
+    this.#state = this.#state.onDoubleClick?.(pointer) ?? this.#state
+  }
+
+  /** Whether the key meant something to the tool. */
+  key(key: ToolKey): boolean {
+    const next = this.#state.onKey?.(key) ?? null
+    if (next === null) return false
+    this.#state = next
+    return true
+  }
+
+  /** Whether there was something to cancel. */
+  cancel(): boolean {
+    const next = this.#state.onCancel?.()
+    if (next === undefined) return false
+    this.#state = next
+    return true
+  }
+
+  #start(): ToolState {
+    if (this.#placing !== null) return placingStart(this.#table, this.#placing)
+    return STARTS[this.#tool](this.#table)
+  }
+}

@@ -1,0 +1,115 @@
+import { type Base, normaliseRadians, type Pose, rotatePoint, type TablePoint } from '@rules/core/geometry'
+import type { FeatureShape } from '@rules/games/warlord-medieval/model'
+import { toInches } from '../camera'
+import { findRequest } from '../keys'
+import { placeShape } from '../shapes'
+import type { Placing } from '../table-model'
+import type { ToolMark } from './marks'
+import { findSnap } from './snap'
+import { NO_FEEDBACK, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
+
+/** `facingRadians` is the facing that was asked for; a snap may show another for as long as it holds. */
+type Ghost = { readonly pose: Pose; readonly facingRadians: number; readonly mark: ToolMark | null }
+
+/**
+ * Something new follows the pointer until it is put down by a click, a lifted finger or Enter. Arrows move it by steps and
+ * Q and E turn it, so it can be placed without a pointer; Esc gives it up.
+ */
+export function placingStart(table: ToolTable, placing: Placing): ToolState {
+  const middle = { x: table.scene.widthInches / 2, y: table.scene.depthInches / 2, facingRadians: 0 }
+  const start =
+    placing.kind === 'piece' ? placing.piece.pose : placing.kind === 'camp' ? placing.camp.pose : middle
+  return following(table, placing, plain(start))
+}
+
+function plain(pose: Pose): Ghost {
+  return { pose, facingRadians: pose.facingRadians, mark: null }
+}
+
+function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState {
+  const moved = (pointer: ToolPointer) =>
+    following(table, placing, ghostAt(table, placing, ghost.facingRadians, pointer))
+  const placed = (last: Ghost): ToolState => {
+    if (placing.kind === 'shape') table.draw(shapeAt(placing.shape, last.pose))
+    else table.move('place', [{ id: idOf(placing), pose: last.pose }])
+    return following(table, placing, plain(last.pose))
+  }
+  const marks: ToolMark[] = [ghostMark(placing, ghost.pose)]
+  if (ghost.mark !== null) marks.push(ghost.mark)
+  return {
+    id: 'placing.following',
+    feedback: {
+      ...NO_FEEDBACK,
+      poses: placing.kind === 'shape' ? new Map() : new Map([[idOf(placing), ghost.pose]]),
+      marks,
+      cursor: 'crosshair',
+    },
+    onPointerMove: moved,
+    onPointerDown: moved,
+    onPointerUp: (pointer) => placed(ghostAt(table, placing, ghost.facingRadians, pointer)),
+    onKey: (key) => {
+      const request = findRequest(key)
+      switch (request?.ask) {
+        case 'nudge': {
+          const sign = table.camera.viewFrom === 'a' ? 1 : -1
+          const { x, y, facingRadians } = ghost.pose
+          const pose = { x: x + sign * request.right, y: y + sign * request.up, facingRadians }
+          return following(table, placing, plain(pose))
+        }
+        case 'turn':
+          return following(table, placing, plain(turned(ghost, request.radians)))
+        case 'about-face':
+          return following(table, placing, plain(turned(ghost, Math.PI)))
+        case 'open':
+        case 'press':
+          return placed(ghost)
+        default:
+          return null
+      }
+    },
+    onCancel: () => {
+      table.cancelPlacing()
+      return following(table, placing, ghost)
+    },
+  }
+}
+
+function turned({ pose }: Ghost, radians: number): Pose {
+  return { ...pose, facingRadians: normaliseRadians(pose.facingRadians + radians) }
+}
+
+function idOf(placing: Extract<Placing, { kind: 'piece' | 'camp' }>): string {
+  return placing.kind === 'piece' ? placing.piece.id : placing.camp.id
+}
+
+function ghostAt(table: ToolTable, placing: Placing, facingRadians: number, pointer: ToolPointer): Ghost {
+  const pose = { x: pointer.table.x, y: pointer.table.y, facingRadians }
+  if (placing.kind !== 'piece' || !table.snap || pointer.alt) return plain(pose)
+  const base: Base = { ...placing.piece, pose }
+  const neighbours = table.scene.pieces.filter(({ id }) => id !== placing.piece.id)
+  const snap = findSnap(base, neighbours, Math.min(toInches(table.camera, 9), 0.8))
+  return snap === null ? plain(pose) : { pose: snap.pose, facingRadians, mark: snap.mark }
+}
+
+function ghostMark(placing: Placing, pose: Pose): ToolMark {
+  switch (placing.kind) {
+    case 'piece':
+      return { kind: 'ghost-piece', piece: { ...placing.piece, pose } }
+    case 'camp':
+      return { kind: 'ghost-camp', camp: { ...placing.camp, pose } }
+    case 'shape':
+      return {
+        kind: 'ghost-shape',
+        look: placing.look,
+        name: placing.name,
+        shape: shapeAt(placing.shape, pose),
+      }
+  }
+}
+
+function shapeAt(shape: FeatureShape, pose: Pose): FeatureShape {
+  const turned: readonly TablePoint[] = shape.points.map((point) =>
+    rotatePoint(point, { x: 0, y: 0 }, pose.facingRadians),
+  )
+  return placeShape({ kind: shape.kind, points: turned }, pose)
+}
