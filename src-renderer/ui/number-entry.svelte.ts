@@ -1,12 +1,11 @@
-import { currentLanguage } from '../messages/messages.svelte'
-import { parseNumber, writeNumber } from './parse-number'
+import type { NumberCodec } from './number-codec'
 
 /** What a figure must keep to; all inclusive. */
 export type NumberLimits = {
   readonly least?: number | undefined
   readonly most?: number | undefined
   readonly whole?: boolean | undefined
-  /** Whether nothing at all is accepted, as "not known". */
+  /** Whether nothing at all is accepted, as "not known"; it is unless this is false. */
   readonly mayBeEmpty?: boolean | undefined
 }
 
@@ -21,6 +20,14 @@ export function troubleWith(value: number | null, limits: NumberLimits): NumberT
   return null
 }
 
+type Source = {
+  readonly value: () => number | null
+  readonly limits: () => NumberLimits
+  readonly codec: () => NumberCodec
+  /** Takes a sound figure on. */
+  readonly give: (value: number | null) => void
+}
+
 /**
  * A figure while it is typed. What was typed stays as it is until it is left, and stays even then when it
  * is no figure; only a figure within its limits is given on.
@@ -28,49 +35,44 @@ export function troubleWith(value: number | null, limits: NumberLimits): NumberT
 export class NumberEntry {
   #typed = $state<string | null>(null)
   #given: number | null = null
-  readonly #value: () => number | null
-  readonly #limits: () => NumberLimits
-  readonly #give: (value: number | null) => void
+  readonly #source: Source
 
-  constructor(value: () => number | null, limits: () => NumberLimits, give: (value: number | null) => void) {
-    this.#value = value
-    this.#limits = limits
-    this.#give = give
+  constructor(source: Source) {
+    this.#source = source
   }
 
   /** What the field shows: what is typed, unless the figure was changed from elsewhere since. */
   get text(): string {
-    const value = this.#value()
+    const value = this.#source.value()
     if (this.#typed !== null && Object.is(value, this.#given)) return this.#typed
-    return value === null ? '' : writeNumber(value, currentLanguage())
+    return value === null ? '' : this.#source.codec().write(value)
   }
 
   get trouble(): NumberTrouble | null {
-    const parsed = parseNumber(this.text)
-    return parsed.ok ? troubleWith(parsed.value, this.#limits()) : parsed.trouble
+    const parsed = this.#source.codec().parse(this.text)
+    return parsed.ok ? troubleWith(parsed.value, this.#source.limits()) : parsed.trouble
   }
 
   type(text: string): void {
-    const parsed = parseNumber(text)
-    const fits = parsed.ok && troubleWith(parsed.value, this.#limits()) === null
-    this.#given = fits ? parsed.value : this.#value()
+    const { value, limits, codec, give } = this.#source
+    const parsed = codec().parse(text)
+    const fits = parsed.ok && troubleWith(parsed.value, limits()) === null
+    this.#given = fits ? parsed.value : value()
     this.#typed = text
-    if (fits && !Object.is(parsed.value, this.#value())) this.#give(parsed.value)
+    if (fits && !Object.is(parsed.value, value())) give(parsed.value)
   }
 
   /** Steps the figure up or down to the next multiple of a step; nothing typed counts as the least. */
   step(by: number): void {
-    const parsed = parseNumber(this.text)
+    const { limits, codec } = this.#source
+    const parsed = codec().parse(this.text)
     if (!parsed.ok) return
-    const { least, most } = this.#limits()
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = limits()
     const size = Math.abs(by)
-    const from = parsed.value ?? (least ?? 0) - by
-    const whole = by > 0 ? Math.floor(from / size + 1e-9) + 1 : Math.ceil(from / size - 1e-9) - 1
-    const next = Math.min(
-      most ?? Number.POSITIVE_INFINITY,
-      Math.max(least ?? Number.NEGATIVE_INFINITY, whole * size),
-    )
-    this.type(writeNumber(Math.round(next * 1e6) / 1e6, currentLanguage()))
+    const from = parsed.value ?? (Number.isFinite(least) ? least : 0) - by
+    const multiple = by > 0 ? Math.floor(from / size + 1e-9) + 1 : Math.ceil(from / size - 1e-9) - 1
+    const next = Math.min(most, Math.max(least, multiple * size))
+    this.type(codec().write(Math.round(next * 1e6) / 1e6))
   }
 
   /** The field was left: a sound figure is written plainly, anything else stays to be mended. */

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { lengthFigures, type NumberCodec, plainFigures } from './number-codec'
 import { NumberEntry, type NumberLimits, troubleWith } from './number-entry.svelte'
 
-function entry(start: number | null, limits: NumberLimits = {}) {
+function entry(start: number | null, limits: NumberLimits = {}, codec: NumberCodec = plainFigures('en')) {
   const held = { value: start, given: [] as (number | null)[] }
-  const field = new NumberEntry(
-    () => held.value,
-    () => limits,
-    (value) => {
+  const field = new NumberEntry({
+    value: () => held.value,
+    limits: () => limits,
+    codec: () => codec,
+    give: (value) => {
       held.value = value
       held.given.push(value)
     },
-  )
+  })
   return { field, held }
 }
 
@@ -67,4 +69,15 @@ test('limits are inclusive', () => {
   const limits = { least: 6, most: 18, whole: true, mayBeEmpty: false }
   const troubles = [5.99, 6, 6.5, 18, 19, null].map((value) => troubleWith(value, limits))
   expect(troubles).toEqual(['not-whole', null, 'not-whole', null, 'too-large', 'empty'])
+})
+
+test('a length in centimetres is held in inches, and one with its own unit is taken as it says', () => {
+  const codec = lengthFigures({ language: 'fr', units: 'centimetres' })
+  const { field, held } = entry(3, {}, codec)
+  expect(field.text).toBe('7,62')
+  field.type('5,08')
+  field.type('4"')
+  expect(held.given).toEqual([2, 4])
+  field.leave()
+  expect(field.text).toBe('10,16')
 })

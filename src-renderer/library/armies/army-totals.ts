@@ -1,0 +1,101 @@
+import type { Army, ArmyPersonality, ArmyUnit } from '@contract/library'
+
+/** The figures of a unit that a battle needs (WM-2). */
+const NEEDED = ['name', 'costAp', 'formation', 'frontageInches', 'depthInches'] as const
+export type NeededField = (typeof NEEDED)[number]
+
+/** How many units a line needs beside its banner unit (WM-21). */
+const UNITS_PER_LINE = 3
+
+/** Something that the army list lacks, or that a rule speaks against, and where to mend it. */
+export type ArmyGap =
+  | { readonly kind: 'no-units' }
+  | { readonly kind: 'no-domain' }
+  | {
+      readonly kind: 'unit-lacks'
+      readonly unit: string
+      readonly row: number
+      readonly fields: readonly NeededField[]
+    }
+  | { readonly kind: 'no-warlord' }
+  | { readonly kind: 'warlords'; readonly count: number }
+  | { readonly kind: 'no-rating'; readonly personality: string }
+  | { readonly kind: 'no-banner-unit'; readonly personality: string }
+  | { readonly kind: 'shared-banner-unit'; readonly unit: string }
+  | {
+      readonly kind: 'banner-not-dearest'
+      readonly personality: string
+      readonly costAp: number
+      readonly mostAp: number
+    }
+  | { readonly kind: 'too-few-units'; readonly lines: number; readonly least: number; readonly units: number }
+
+export type ArmyTotals = {
+  readonly unitsAp: number
+  readonly personalitiesAp: number
+  /** Units and personalities together. */
+  readonly costAp: number
+  readonly unitCount: number
+  readonly bannerCount: number
+  readonly gaps: readonly ArmyGap[]
+}
+
+/** What an army list adds up to, and what it still lacks for a battle. */
+export function totalsOf(army: Army): ArmyTotals {
+  const unitsAp = sum(army.units.map(({ costAp }) => costAp ?? 0))
+  const personalitiesAp = sum(army.personalities.map(({ costAp }) => costAp))
+  return {
+    unitsAp,
+    personalitiesAp,
+    costAp: sum([unitsAp, personalitiesAp]),
+    unitCount: army.units.length,
+    bannerCount: army.personalities.length,
+    gaps: gapsOf(army),
+  }
+}
+
+/** Which of the figures that a battle needs a unit lacks. */
+export function lackingFields(unit: ArmyUnit): readonly NeededField[] {
+  return NEEDED.filter((field) => unit[field] === null || unit[field] === '')
+}
+
+function gapsOf(army: Army): readonly ArmyGap[] {
+  const gaps: ArmyGap[] = []
+  if (army.domainId === null) gaps.push({ kind: 'no-domain' })
+  if (army.units.length === 0) gaps.push({ kind: 'no-units' })
+  for (const [index, unit] of army.units.entries()) {
+    const fields = lackingFields(unit)
+    if (fields.length > 0) gaps.push({ kind: 'unit-lacks', unit: unit.id, row: index + 1, fields })
+  }
+  const warlords = army.personalities.filter(({ rank }) => rank === 'warlord')
+  if (warlords.length === 0) gaps.push({ kind: 'no-warlord' })
+  if (warlords.length > 1) gaps.push({ kind: 'warlords', count: warlords.length })
+  for (const personality of army.personalities) gaps.push(...personalityGaps(army, personality))
+  for (const unit of army.units) {
+    if (army.personalities.filter(({ bannerUnit }) => bannerUnit === unit.id).length > 1)
+      gaps.push({ kind: 'shared-banner-unit', unit: unit.id })
+  }
+  const lines = army.personalities.length
+  const least = lines * (1 + UNITS_PER_LINE)
+  if (army.units.length > 0 && army.units.length < least)
+    gaps.push({ kind: 'too-few-units', lines, least, units: army.units.length })
+  return gaps
+}
+
+function personalityGaps(army: Army, personality: ArmyPersonality): readonly ArmyGap[] {
+  const gaps: ArmyGap[] = []
+  if (personality.socialRank === null) gaps.push({ kind: 'no-rating', personality: personality.id })
+  const banner = army.units.find(({ id }) => id === personality.bannerUnit)
+  if (banner === undefined) return [...gaps, { kind: 'no-banner-unit', personality: personality.id }]
+  const costAp = banner.costAp ?? 0
+  const mostAp = Math.max(...army.units.map((unit) => unit.costAp ?? 0))
+  // A Leader's is judged among the units of his line, which are known in the battle only (WM-51).
+  if (personality.rank === 'warlord' && costAp < mostAp)
+    gaps.push({ kind: 'banner-not-dearest', personality: personality.id, costAp, mostAp })
+  return gaps
+}
+
+/** To a thousandth, so that ten units of 0.1 are 1 and not a little less. */
+function sum(figures: readonly number[]): number {
+  return Math.round(figures.reduce((total, figure) => total + figure, 0) * 1000) / 1000
+}

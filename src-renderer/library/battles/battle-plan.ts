@@ -1,0 +1,40 @@
+import type { ArmySummary, TerrainMapSummary } from '@contract/library'
+import { LEAST_POINTS, tableFor } from '@rules/games/warlord-medieval/table'
+
+/** The points that two armies suggest: what the larger one adds up to, in whole points, and 10 at least (WM-35). */
+export function suggestedPoints(armies: readonly (Pick<ArmySummary, 'costAp'> | undefined)[]): number {
+  const costs = armies.map((army) => army?.costAp ?? 0)
+  return Math.max(LEAST_POINTS, ...costs.map(Math.ceil))
+}
+
+/** Whether a map is drawn for the table that the points give (WM-31…34). */
+export function fitsTable(
+  map: Pick<TerrainMapSummary, 'widthInches' | 'depthInches'>,
+  points: number,
+): boolean {
+  const table = tableFor(points)
+  return map.widthInches === table.widthInches && map.depthInches === table.depthInches
+}
+
+export type ArmyRemark =
+  | { readonly kind: 'unfinished'; readonly army: string; readonly units: number }
+  | { readonly kind: 'no-units'; readonly army: string }
+  | { readonly kind: 'no-domain'; readonly army: string }
+  | { readonly kind: 'over-points'; readonly army: string; readonly overAp: number }
+
+/** What speaks against taking an army to a battle of these points, worst first. */
+export function remarksOn(army: ArmySummary, points: number | null): readonly ArmyRemark[] {
+  const remarks: ArmyRemark[] = []
+  if (army.unitCount === 0) remarks.push({ kind: 'no-units', army: army.name })
+  if (army.unfinishedUnits > 0)
+    remarks.push({ kind: 'unfinished', army: army.name, units: army.unfinishedUnits })
+  if (army.domain === null) remarks.push({ kind: 'no-domain', army: army.name })
+  const over = points === null ? 0 : Math.round((army.costAp - points) * 1000) / 1000
+  if (over > 0) remarks.push({ kind: 'over-points', army: army.name, overAp: over })
+  return remarks
+}
+
+/** Whether a battle can be started in spite of a remark: main refuses an army that lacks what a battle needs. */
+export function isBar(remark: ArmyRemark): boolean {
+  return remark.kind !== 'over-points'
+}

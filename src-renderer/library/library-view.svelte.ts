@@ -1,0 +1,19 @@
+import { createContext } from 'svelte'
+
+export const SECTIONS = ['battles', 'armies', 'maps'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export type BattleOrder = 'recent' | 'title' | 'points'
+export type ArmyOrder = 'name' | 'points' | 'recent'
+export type MapOrder = 'name' | 'recent'
+
+/** What the library shows and how: kept while a battle or an editor is open, so that one comes back to it. */
+export class LibraryView {
+  section = $state<Section>('battles')
+  search = $state<Record<Section, string>>({ battles: '', armies: '', maps: '' })
+  battleOrder = $state<BattleOrder>('recent')
+  armyOrder = $state<ArmyOrder>('name')
+  mapOrder = $state<MapOrder>('name')
+}
+
+export const [getLibraryView, setLibraryView] = createContext<LibraryView>()

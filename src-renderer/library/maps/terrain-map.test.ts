@@ -1,0 +1,65 @@
+import type { FeatureShape } from '@rules/games/warlord-medieval/model'
+import { expect, test } from 'vitest'
+import {
+  blankMap,
+  inchesOffTable,
+  middleOf,
+  movedBy,
+  outlineInches,
+  turnedBy,
+  withFeature,
+  withoutFeatures,
+} from './terrain-map'
+
+const square: FeatureShape = {
+  kind: 'polygon',
+  points: [
+    { x: 10, y: 10 },
+    { x: 16, y: 10 },
+    { x: 16, y: 16 },
+    { x: 10, y: 16 },
+  ],
+}
+const hedge: FeatureShape = {
+  kind: 'polyline',
+  points: [
+    { x: 0, y: 0 },
+    { x: 3, y: 4 },
+    { x: 3, y: 14 },
+  ],
+}
+
+test('WM-40 a polygon is measured all round, a line along it', () => {
+  expect([outlineInches(square), outlineInches(hedge)]).toEqual([24, 15])
+})
+
+test('moving and turning a shape keep its measure', () => {
+  expect(outlineInches(movedBy(square, { x: 3, y: -2 }))).toBe(24)
+  expect(outlineInches(turnedBy(hedge, 0.7))).toBeCloseTo(15, 9)
+  const turned = turnedBy(square, Math.PI / 2)
+  expect(middleOf(turned)).toEqual({ x: 13, y: 13 })
+})
+
+test('WM-38 what lies beyond the edge is measured; on the edge is on the table', () => {
+  const table = { widthInches: 48, depthInches: 48 }
+  expect(inchesOffTable(square, table)).toBe(0)
+  expect(inchesOffTable(movedBy(square, { x: 32, y: 0 }), table)).toBe(0)
+  expect(inchesOffTable(movedBy(square, { x: 33.5, y: 0 }), table)).toBe(1.5)
+  expect(inchesOffTable(movedBy(square, { x: 0, y: -10.25 }), table)).toBe(0.25)
+})
+
+test('features are changed and removed by id', () => {
+  const feature = { name: 'Wood', kind: 'area', look: 'wood', shape: square } as const
+  const map = {
+    ...blankMap('map', 'Ford'),
+    features: [
+      { ...feature, id: 'one' },
+      { ...feature, id: 'two' },
+    ],
+  }
+  expect(withFeature(map, 'two', { name: 'Copse' }).features.map(({ name }) => name)).toEqual([
+    'Wood',
+    'Copse',
+  ])
+  expect(withoutFeatures(map, ['one']).features.map(({ id }) => id)).toEqual(['two'])
+})
