@@ -9,6 +9,7 @@ import { dataFolder } from './db/data-folder'
 import { Library } from './db/library'
 import { bugLog } from './ipc/bug-log'
 import { handleAll, type Sender } from './ipc/handle'
+import { loadSamplesOnce } from './samples/load-samples'
 import { readSettings } from './settings/settings-repo'
 import { registerAppScheme, serveAppPages } from './windows/app-protocol'
 import { systemFileDialogs } from './windows/file-dialogs'
@@ -39,7 +40,7 @@ if (app.requestSingleInstanceLock()) {
 
 // Not awaited at the top level: an ES module that waits for whenReady() there never gets it.
 async function main(): Promise<void> {
-  const opening = Library.open(folder)
+  const opening = Library.open(folder, { prepare: (db) => loadSamplesOnce(db, Date.now()) })
   await app.whenReady()
   const library = await opening
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))

@@ -11,6 +11,14 @@ import { KNOWN_VERSION, migrate, schemaVersion } from './migrate'
 import { storageFailure } from './storage-failure'
 
 type Clock = () => number
+
+/** What a library is opened with. */
+export type Opening = {
+  readonly now?: Clock
+  /** Called with the database each time one is ready, before anybody else asks it. */
+  readonly prepare?: (db: WriteDb) => void
+}
+
 type Opened = {
   readonly state: LibraryState
   readonly connection: Connection | null
@@ -25,23 +33,26 @@ type Opened = {
 export class Library {
   readonly #folder: DataFolder
   readonly #now: Clock
+  readonly #prepare: (db: WriteDb) => void
   #state: LibraryState
   #connection: Connection | null
   #db: WriteDb | null
   #changesBackedUp: number
 
-  private constructor(folder: DataFolder, now: Clock, opened: Opened) {
+  private constructor(folder: DataFolder, { now = Date.now, prepare = () => {} }: Opening, opened: Opened) {
     this.#folder = folder
     this.#now = now
+    this.#prepare = prepare
     this.#state = opened.state
-    this.#connection = opened.connection
-    this.#db = opened.connection === null ? null : writeDb(opened.connection)
-    this.#changesBackedUp = changesAtOpening(opened)
+    this.#connection = null
+    this.#db = null
+    this.#changesBackedUp = 0
+    this.#take(opened, null)
   }
 
   /** Opens the database of a folder, making both when they are not there. */
-  static async open(folder: DataFolder, now: Clock = Date.now): Promise<Library> {
-    return new Library(folder, now, await openFile(folder, now))
+  static async open(folder: DataFolder, opening: Opening = {}): Promise<Library> {
+    return new Library(folder, opening, await openFile(folder, opening.now ?? Date.now))
   }
 
   get state(): LibraryState {
@@ -116,6 +127,7 @@ export class Library {
     this.#connection = opened.connection
     this.#db = opened.connection === null ? null : writeDb(opened.connection)
     this.#state = opened.state.kind === 'ready' ? { kind: 'ready', setAside: aside } : opened.state
+    if (this.#db !== null) this.#prepare(this.#db)
     this.#changesBackedUp = changesAtOpening(opened)
   }
 }

@@ -9,6 +9,7 @@ import type { Argument, Channel } from '../contract/api'
 import type { Failure } from '../contract/failures'
 import type { Appended, Army, ArmyUnit } from '../contract/library'
 import { type DataFolder, dataFolder } from '../db/data-folder'
+import type { WriteDb } from '../db/database'
 import { Library } from '../db/library'
 import { respond } from '../ipc/handle'
 import type { FileDialogs } from '../windows/file-dialogs'
@@ -30,10 +31,15 @@ export const FIRST_OF_ALL: Chance = { below: () => 0 }
 
 /** Everything behind the bridge on a real file: `ask` goes the way of a window's request and gives its envelope. */
 export async function testLibrary(
-  options: { folder?: DataFolder; dialogs?: FileDialogs; now?: () => number } = {},
+  options: {
+    folder?: DataFolder
+    dialogs?: FileDialogs
+    now?: () => number
+    prepare?: (db: WriteDb) => void
+  } = {},
 ) {
   const folder = options.folder ?? testFolder()
-  const library = await Library.open(folder, options.now)
+  const library = await Library.open(folder, options)
   const announced: Appended[] = []
   const bugs: unknown[] = []
   const { handlers, battles } = allHandlers({

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { decodeTable } from './decode-table'
-import { previewTable } from './preview-table'
-
-const folder = join(import.meta.dirname, '../../../resources/samples/armies')
+import { previewTable } from '../transfer/army-csv/preview-table'
+import { SAMPLE_ARMIES } from './load-samples'
 
 const read = (file: string) => {
-  const preview = previewTable(file, decodeTable(readFileSync(join(folder, file))))
+  const preview = previewTable(file, SAMPLE_ARMIES[file] ?? '')
   if (!preview.ok) throw new Error(JSON.stringify(preview.trouble))
   return preview.value
 }
