@@ -1,5 +1,5 @@
 import type { Pose } from '../core/geometry'
-import { opponentOf, type Side } from '../core/ids'
+import type { Side } from '../core/ids'
 import { DEFAULT_HOUSE_RULES } from '../games/warlord-medieval/default-house-rules'
 import type { HouseRules } from '../games/warlord-medieval/house-rules'
 import {
@@ -12,7 +12,7 @@ import {
   type UnitFigures,
 } from '../games/warlord-medieval/model'
 import { setUpBattle } from '../games/warlord-medieval/setup'
-import { perform } from './perform'
+import { perform, performAll } from './perform'
 
 /** What a test says of a battle; the rest is two armies of 45 points on the 48″ × 48″ table. */
 export type BattleParts = {
@@ -117,10 +117,19 @@ export function battleAt(stage: Stage, parts?: BattleParts): State {
 // Many tests begin at the same place, and a state never changes.
 const usual = new Map<Stage, State>()
 
-function takenTo(stage: Stage, start: State): State {
+/** The battle of `battleAt` at the beginning of every stage from set-up to turns, in one walk. */
+export function battlesOnTheWay(parts: BattleParts): readonly State[] {
+  const onTheWay: State[] = []
+  takenTo('turns', battle(parts), onTheWay)
+  return onTheWay
+}
+
+function takenTo(stage: Stage, start: State, onTheWay: State[] = []): State {
   let state = start
+  onTheWay.push(state)
   for (const next of STAGES.slice(1, STAGES.indexOf(stage) + 1)) {
     state = perform(state, { type: 'enter-stage', stage: next, confirmed: false }).state
+    onTheWay.push(state)
     if (next !== stage) state = STEPS[next]?.(state) ?? state
   }
   return state
@@ -151,11 +160,11 @@ function placeAllTerrain(state: State): State {
     ['b', 36, 30],
     ['a', 36, 18],
   ]
-  return places.reduce(
-    (now, [side, x, y]) =>
-      perform(now, { type: 'place-feature', placedBy: side, feature: squareAt(x, y) }).state,
-    state,
-  )
+  return places.reduce((now, [side, x, y]) => {
+    const place = { type: 'place-feature', placedBy: side, feature: squareAt(x, y) } as const
+    if (state.houseRules.terrainDrawTable.length === 0) return perform(now, place).state
+    return performAll(now, { type: 'enter-terrain-card', side, card: 'hearts-ace' }, place)
+  }, state)
 }
 
 /** Where a unit of the builder's army is deployed: in its line, each 0.5″ from the next. */
@@ -203,10 +212,4 @@ function deployRest(state: State, side: Side): State {
 export function place(state: State, units: readonly string[]): State {
   const moves = units.map((unit) => ({ unit, pose: deployedAt(unit) }))
   return perform(state, { type: 'move-units', manner: 'place', moves }).state
-}
-
-/** The other army's unit of the same name. */
-export function counterpart(unit: string): string {
-  const [side = 'a', id = ''] = unit.split(':')
-  return `${opponentOf(side as Side)}:${id}` // ids of pieces begin with their side
 }

@@ -26,9 +26,9 @@ function forStage(state: State): readonly Command[] {
     case 'initiative':
       return drawsFor(state, 'campaign')
     case 'territory':
-      return attackerOf(state) === null
+      return attackerOf(state) === null || state.territory !== null
         ? []
-        : SIDES.filter((side) => side !== state.territory).map((side) => ({ type: 'choose-territory', side }))
+        : SIDES.map((side) => ({ type: 'choose-territory', side }))
     case 'terrain':
       return forTerrain(state)
     case 'banners':
@@ -42,11 +42,9 @@ function forStage(state: State): readonly Command[] {
     case 'first-move':
       return [
         ...drawsFor(state, 'first-move'),
-        ...(initiativeWinner(state, 'first-move') === null
+        ...(initiativeWinner(state, 'first-move') === null || state.firstMover !== null
           ? []
-          : SIDES.filter((side) => side !== state.firstMover).map(
-              (side): Command => ({ type: 'choose-first-mover', side }),
-            )),
+          : SIDES.map((side): Command => ({ type: 'choose-first-mover', side }))),
       ]
     case 'turns':
       return forTurn(state)
