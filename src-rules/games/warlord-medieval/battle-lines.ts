@@ -1,14 +1,52 @@
+import { SIDES, type Side } from '../../core/ids'
 import { measureLink, otherOf } from './base-links'
 import { explainCutOff } from './cut-off'
 import { type LineReach, reachOfLine } from './line-reach'
-import type { Personality, UnitId } from './model'
-import { unitsOfLine } from './pieces'
+import type { Personality, State, Unit, UnitId } from './model'
+import { personalitiesOf, unitsOf, unitsOfLine } from './pieces'
 import type { BattleLineReport, ChainLink } from './reports'
 import type { TableScan } from './table-scan'
 
+/** What the lines of one side were made from, and how they stood. */
+type SideLines = {
+  readonly units: readonly Unit[]
+  readonly personalities: readonly Personality[]
+  readonly houseRules: State['houseRules']
+  readonly look: TableScan['look']
+  readonly reports: readonly BattleLineReport[]
+}
+
+// While a unit of one side is dragged, the other side's lines stay as they are.
+const latest: Record<Side, SideLines | null> = { a: null, b: null }
+
 /** Every battle line of a measured table, in the order of the personalities that lead them (WM-20…29). */
 export function reportLines(scan: TableScan): readonly BattleLineReport[] {
-  return Object.values(scan.state.personalities).map((personality) => reportLine(scan, personality))
+  const reports = new Map(
+    SIDES.flatMap((side) => reportSide(scan, side)).map((report) => [report.line, report]),
+  )
+  return Object.values(scan.state.personalities).flatMap(({ id }) => reports.get(id) ?? [])
+}
+
+function reportSide(scan: TableScan, side: Side): readonly BattleLineReport[] {
+  const { look, state } = scan
+  const units = unitsOf(state, side)
+  const personalities = personalitiesOf(state, side)
+  const known = latest[side]
+  if (
+    known?.look === look &&
+    known.houseRules === state.houseRules &&
+    isSameList(known.units, units) &&
+    isSameList(known.personalities, personalities)
+  ) {
+    return known.reports
+  }
+  const reports = personalities.map((personality) => reportLine(scan, personality))
+  latest[side] = { units, personalities, houseRules: state.houseRules, look, reports }
+  return reports
+}
+
+function isSameList<Piece>(one: readonly Piece[], other: readonly Piece[]): boolean {
+  return one === other || (one.length === other.length && one.every((piece, at) => piece === other[at]))
 }
 
 function reportLine(scan: TableScan, personality: Personality): BattleLineReport {

@@ -1,3 +1,4 @@
+import { boundsGapInches, TOLERANCE_INCHES } from '../../core/geometry'
 import { type BaseLink, measureLink, otherOf } from './base-links'
 import type { Personality } from './model'
 import { inGoodOrder, unitsOfLine } from './pieces'
@@ -88,6 +89,7 @@ function nextFrontier(so: Following, frontier: readonly number[], links: number)
       const to = otherOf(link, from)
       const known = level[to] ?? UNREACHED
       if ((known !== UNREACHED && known < links) || !mayJoin(to)) continue
+      if (known === links && leastInches(scan, link, inchesBefore) > (totalInches[to] ?? Infinity)) continue
       const inches = inchesBefore + (measureLink(scan.bases, link)?.inches ?? Infinity)
       if (inches === Infinity || (known === links && !isShorter(so, inches, from, to))) continue
       if (looks && !scan.sees(from, to).visible) continue
@@ -98,6 +100,14 @@ function nextFrontier(so: Following, frontier: readonly number[], links: number)
     }
   }
   return found
+}
+
+/** What a chain with this link comes to at least, told from the bounds alone. */
+function leastInches({ bases }: TableScan, link: BaseLink, inchesBefore: number): number {
+  const first = bases[link.first]
+  const second = bases[link.second]
+  if (first === undefined || second === undefined) return Infinity
+  return inchesBefore + boundsGapInches(first.footprint.bounds, second.footprint.bounds) - TOLERANCE_INCHES
 }
 
 /** Is a chain shorter than the known one of as many links? Of equals the one over the earlier base, to be the same each time. */

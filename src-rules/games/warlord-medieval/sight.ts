@@ -33,7 +33,8 @@ export function lookBetween(from: Footprint, to: Footprint, terrain: readonly Si
   return sight.kind === 'clear' ? IN_SIGHT : { visible: false, hiddenBy: sight.by }
 }
 
-type Look = (from: Footprint, to: Footprint) => Seen
+/** Whether one outline sees another. */
+export type Look = (from: Footprint, to: Footprint) => Seen
 type Terrain = {
   readonly camps: readonly (Pose | null)[]
   readonly rules: State['houseRules']['sight']

@@ -3,7 +3,7 @@ import type { Side } from '../../core/ids'
 import { findNearBases, type NearBases, type PlacedBase } from './base-links'
 import type { Feature, State, Unit, UnitId } from './model'
 import { allUnits, campFootprint, featureFootprint, footprintOf, onTable } from './pieces'
-import { lookOver, type Seen } from './sight'
+import { type Look, lookOver, type Seen } from './sight'
 import { type TableSize, tableOf } from './table'
 
 /** A terrain feature with its outline. */
@@ -19,6 +19,8 @@ export type TableScan = NearBases & {
   readonly unmeasured: readonly Unit[]
   readonly features: readonly PlacedFeature[]
   readonly camps: Readonly<Record<Side, Footprint | null>>
+  /** How outlines see each other over this table's terrain; the same function as long as the terrain is the same. */
+  readonly look: Look
   /** Does one base see another (WM-27)? */
   readonly sees: (from: number, to: number) => Seen
 }
@@ -45,7 +47,7 @@ export function scanTable(state: State): TableScan {
   }
   const camps = { a: campFootprint(state.sides.a.camp), b: campFootprint(state.sides.b.camp) }
   const near = findNearBases(bases)
-  const sees = makeSees(state, bases)
+  const look = lookOver(state)
   return {
     state,
     table: tableOf(state),
@@ -55,7 +57,8 @@ export function scanTable(state: State): TableScan {
     ...near,
     features,
     camps,
-    sees,
+    look,
+    sees: makeSees(look, bases),
   }
 }
 
@@ -64,8 +67,7 @@ export function basesNear(scan: TableScan, bounds: Bounds): readonly PlacedBase[
   return scan.bases.filter(({ footprint }) => boundsMeet(footprint.bounds, bounds))
 }
 
-function makeSees(state: State, bases: readonly PlacedBase[]): TableScan['sees'] {
-  const look = lookOver(state)
+function makeSees(look: Look, bases: readonly PlacedBase[]): TableScan['sees'] {
   return (from, to) => {
     const own = bases[from]
     const other = bases[to]
