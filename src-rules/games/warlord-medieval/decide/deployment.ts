@@ -13,7 +13,7 @@ export function againstPlacing(state: State, unit: Unit): readonly Against[] {
     const due = bannersTurn(state)
     return due === null || due === side
       ? []
-      : [act('deployment/banner-out-of-turn', 'WM-50', [id], { side, turn: due })]
+      : [act('deployment/banner-out-of-turn', 'WM-50', [id], { side, due })]
   }
   if (unit.hidden) {
     return stage === 'hidden'
@@ -24,7 +24,7 @@ export function againstPlacing(state: State, unit: Unit): readonly Against[] {
   const due = deploymentTurn(state)
   return due === null || due === side
     ? []
-    : [act('deployment/out-of-turn', 'WM-55', [id], { side, turn: due })]
+    : [act('deployment/out-of-turn', 'WM-55', [id], { side, due })]
 }
 
 function outOfStage(

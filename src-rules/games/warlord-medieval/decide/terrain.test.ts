@@ -59,7 +59,7 @@ describe('placing terrain by turns', () => {
         code: 'terrain/out-of-turn',
         rule: 'WM-42',
         pieces: ['feature-1'],
-        figures: { side: 'a', turn: 'b' },
+        figures: { side: 'a', due: 'b' },
       },
     ])
     expect(state.features['feature-1']).toMatchObject({ placedBy: 'a' })

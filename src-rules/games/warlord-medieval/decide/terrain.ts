@@ -94,7 +94,7 @@ function againstTurn(
   const due = terrainTurn(state)
   return [
     stage === 'terrain' ? null : act(codes.stage, 'WM-91', pieces, { stage, due: 'terrain' }),
-    due === null || due === side ? null : act(codes.turn, 'WM-42', pieces, { side, turn: due }),
+    due === null || due === side ? null : act(codes.turn, 'WM-42', pieces, { side, due }),
   ]
 }
 

@@ -39,11 +39,11 @@ describe('placing banners and camps', () => {
   it('WM-50 the winner placing first stands and is noted', () => {
     const start = battleAt('banners')
     expect(perform(start, CAMP_A).against).toMatchObject([
-      { code: 'banners/out-of-turn', rule: 'WM-50', pieces: ['camp-a'], figures: { side: 'a', turn: 'b' } },
+      { code: 'banners/out-of-turn', rule: 'WM-50', pieces: ['camp-a'], figures: { side: 'a', due: 'b' } },
     ])
     const { against, state } = perform(start, putting('a:guard', 'b:guard'))
     expect(against).toMatchObject([
-      { code: 'deployment/banner-out-of-turn', rule: 'WM-50', pieces: ['a:guard'], figures: { turn: 'b' } },
+      { code: 'deployment/banner-out-of-turn', rule: 'WM-50', pieces: ['a:guard'], figures: { due: 'b' } },
     ])
     expect(state.units['a:guard']?.pose).toEqual(deployedAt('a:guard'))
   })

@@ -46,7 +46,7 @@ export function decideCamp(state: State, { side, pose }: CommandOf<'move-camp'>)
   return happen({ type: 'camp-moved', side, from, to: pose }, [
     stage === 'banners' ? null : act('banners/out-of-stage', 'WM-50', pieces, { stage, due: 'banners' }),
     stage === 'banners' && from === null && due !== null && due !== side
-      ? act('banners/out-of-turn', 'WM-50', pieces, { side, turn: due })
+      ? act('banners/out-of-turn', 'WM-50', pieces, { side, due })
       : null,
   ])
 }
