@@ -1,32 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  featureOf,
-  personality,
-  rectangle,
-  type TableParts,
-  tableState,
-  unitAt,
-} from '../../testing/table-state'
+import { personality, tableState, unitAt } from '../../testing/table-state'
+import { right, warlordLine } from '../../testing/warlord-line'
 import { reportBattleLines } from './check'
-import type { Unit } from './model'
-
-/** The Warlord's line of side A: his banner unit at x 30…34, y 8…10, and the units given. */
-function warlordLine(units: readonly Unit[], parts: TableParts = {}) {
-  const banner = unitAt('a-banner', { x: 32, y: 9 }, { costAp: 20 })
-  const state = tableState({
-    personalities: [personality('a-warlord', 'a-banner')],
-    ...parts,
-    units: [...(units.some(({ id }) => id === 'a-banner') ? [] : [banner]), ...units],
-  })
-  const [line] = reportBattleLines(state)
-  if (line === undefined) throw new Error('no line')
-  return line
-}
-
-/** A unit to the right of the banner unit, its left edge at so many inches from the banner unit's right one. */
-function right(id: string, inches: number, figures: Partial<Unit> = {}): Unit {
-  return unitAt(id, { x: 36 + inches, y: 9 }, figures)
-}
 
 describe('lines and units', () => {
   test('WM-20 there is a line for every personality, and none without one', () => {
@@ -125,6 +100,16 @@ describe('links', () => {
     // a1: 2.236 + 2 inches; a2: 2 + 2 inches.
     expect(chain('a3')).toBe('a2')
     expect(chain('a4')).toBe('a1')
+  })
+
+  test('WM-23 of two equal chains it is the one over the earlier unit of the army list, so that it does not flicker', () => {
+    const equal = (first: string, second: string) =>
+      warlordLine([
+        unitAt(first, { x: 38, y: first === 'a1' ? 12 : 6 }),
+        unitAt(second, { x: 38, y: second === 'a1' ? 12 : 6 }),
+        unitAt('a3', { x: 44, y: 9 }, { depthInches: 4 }),
+      ]).links.find(({ to }) => to === 'a3')?.from
+    expect([equal('a1', 'a2'), equal('a2', 'a1')]).toEqual(['a1', 'a2'])
   })
 
   test('WM-23 a chain may run through friendly units of other lines, unless the switch forbids it', () => {
@@ -246,55 +231,5 @@ describe('disorder', () => {
         hiddenBy: [],
       })
     }
-  })
-})
-
-describe('sight', () => {
-  const wall = featureOf('rock', 'impassable', rectangle(34.5, 0, 35.5, 30))
-
-  test('WM-27 a unit that does not see its banner unit is cut off, with what hides it', () => {
-    const line = warlordLine([right('a1', 2)], { features: [wall] })
-    expect(line.inLine).toEqual(['a-banner'])
-    expect(line.cutOff).toMatchObject([
-      { unit: 'a1', reason: 'no-sight', hiddenBy: ['rock'], nearest: { from: 'a-banner', inches: 2 } },
-    ])
-  })
-
-  test('WM-27 the first link of a longer chain needs sight as well', () => {
-    const line = warlordLine([right('a1', 2), right('a2', 8)], { features: [wall] })
-    expect(line.cutOff.map(({ unit, reason, hiddenBy }) => [unit, reason, hiddenBy])).toEqual([
-      ['a1', 'no-sight', ['rock']],
-      ['a2', 'no-sight', ['rock']],
-    ])
-  })
-
-  test('WM-27 a unit that does not see its banner unit may be reached by a chain round the terrain', () => {
-    const low = featureOf('rock', 'impassable', rectangle(34.5, 0, 35.5, 10.5))
-    const line = warlordLine([right('a1', 2), unitAt('a2', { x: 35, y: 12 })], { features: [low] })
-    expect(line.inLine).toEqual(['a-banner', 'a1', 'a2'])
-    expect(line.links.map(({ from, to }) => [from, to])).toEqual([
-      ['a-banner', 'a2'],
-      ['a2', 'a1'],
-    ])
-  })
-
-  test('WM-27 further links need sight only where the switch says so', () => {
-    const far = featureOf('rock', 'impassable', rectangle(40.5, 0, 41.5, 30))
-    const units = [right('a1', 2), right('a2', 8)]
-    expect(warlordLine(units, { features: [far] }).inLine).toEqual(['a-banner', 'a1', 'a2'])
-    const sight = {
-      blocks: { 'gentle-slope': 'never', area: 'area', obstacle: 'never', impassable: 'always' },
-      intoAreaInches: 3,
-      everyLinkNeedsSight: true,
-    } as const
-    const strict = warlordLine(units, { features: [far], houseRules: { sight } })
-    expect(strict.cutOff).toMatchObject([
-      { unit: 'a2', reason: 'no-sight', hiddenBy: ['rock'], nearest: { from: 'a1' } },
-    ])
-  })
-
-  test('WM-27 units do not block sight', () => {
-    const between = unitAt('b1', { x: 35, y: 9 }, { frontageInches: 1, depthInches: 10 })
-    expect(warlordLine([right('a1', 2), between]).inLine).toEqual(['a-banner', 'a1'])
   })
 })

@@ -94,6 +94,30 @@ describe('as a pure function', () => {
     expect(reportBattleLines(crowded)).toBe(found.lines)
   })
 
+  test('WM-27 lines are judged anew when only the terrain or a switch changes under them', () => {
+    const units = [
+      unitAt('a1', { x: 32 }),
+      unitAt('a2', { x: 38 }, { line: 'a-leader' }),
+      unitAt('a3', { x: 44 }),
+    ]
+    const personalities = [personality('a-warlord', 'a1'), personality('a-leader', null)]
+    const open = tableState({ units, personalities })
+    const features = { rock: featureOf('rock', 'impassable', rectangle(34.5, 0, 35.5, 30)) }
+    const camp = { x: 35, y: 9, facingRadians: 0 }
+    const ownLinesOnly = { ...open.houseRules, chainThroughOwnLineOnly: true }
+    const inLine = (state: State) => reportBattleLines({ ...state })[0]?.inLine
+    expect(inLine(open)).toEqual(['a1', 'a3'])
+    expect(inLine({ ...open, features })).toEqual(['a1'])
+    expect(inLine(open)).toEqual(['a1', 'a3'])
+    expect(inLine({ ...open, houseRules: ownLinesOnly })).toEqual(['a1'])
+    expect(inLine(open)).toEqual(['a1', 'a3'])
+    expect(inLine({ ...open, sides: { ...open.sides, b: { ...open.sides.b, camp } } })).toEqual(['a1', 'a3'])
+    const deep = { ...open.houseRules, sight: { ...open.houseRules.sight, intoAreaInches: 0.25 } }
+    expect(
+      inLine({ ...open, houseRules: deep, sides: { ...open.sides, b: { ...open.sides.b, camp } } }),
+    ).toEqual(['a1'])
+  })
+
   test('pieces that make no sense are passed over, never thrown at', () => {
     const odd = tableState({
       units: [
