@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, session } from 'electron'
 import { allHandlers } from './all-handlers'
 import { backUp, startBackupRounds } from './backups/backup-rounds'
+import { emptyBin } from './bin/empty-bin'
 import type { Announcements } from './contract/api'
 import type { Language } from './contract/library'
 import { dataFolder } from './db/data-folder'
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
   let endRounds = () => {}
   window.once('show', () => {
     endRounds = startBackupRounds(rounds)
+    emptyBin(library.db, Date.now(), reportBug)
   })
 
   app.on('activate', () => {

@@ -40,18 +40,18 @@ type ListRow = {
   readonly summary: string
   readonly summary_sequence: number
   readonly last_sequence: number | null
-  readonly last_at_ms: number | null
+  readonly updated_at_ms: number
 }
 
 /** The battles, the one last played first. */
 export function listStoredBattles(db: ReadDb): readonly ListedBattle[] {
   const rows = db.all<ListRow>(
     `SELECT battle.id, title, game, created_at_ms, summary, summary_sequence,
-       last.sequence AS last_sequence, last.at_ms AS last_at_ms
+       last.sequence AS last_sequence, max(created_at_ms, coalesce(last.at_ms, 0)) AS updated_at_ms
      FROM battles AS battle LEFT JOIN battle_entries AS last ON last.battle_id = battle.id AND last.sequence =
        (SELECT max(sequence) FROM battle_entries WHERE battle_id = battle.id)
      WHERE deleted_at_ms IS NULL
-     ORDER BY coalesce(last_at_ms, created_at_ms) DESC, battle.rowid DESC`,
+     ORDER BY updated_at_ms DESC, battle.rowid DESC`,
   )
   return rows.map((row) => ({
     summary: {
@@ -62,7 +62,7 @@ export function listStoredBattles(db: ReadDb): readonly ListedBattle[] {
       ...(JSON.parse(row.summary) as BattleOutline),
       entryCount: row.last_sequence ?? 0,
       createdAtMs: row.created_at_ms,
-      updatedAtMs: row.last_at_ms ?? row.created_at_ms,
+      updatedAtMs: row.updated_at_ms,
     },
     outlineSequence: row.summary_sequence,
   }))

@@ -59,6 +59,14 @@ export class OpenBattles {
     })
   }
 
+  /** A battle with its whole log, to be copied: one that is not being played is not held on to. */
+  read(db: WriteDb, id: string): Result<OpenBattle, Failure> {
+    const wasOpen = this.#opened.has(id)
+    const battle = this.open(db, id)
+    if (!wasOpen) this.#opened.delete(id)
+    return battle
+  }
+
   /** Carries out a command; `expected` is the sequence that its entry is to have. */
   submit(db: WriteDb, id: string, expected: number, command: unknown): Result<Appended, Failure> {
     return this.#append(db, id, expected, (battle, entry) => {

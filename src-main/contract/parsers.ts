@@ -17,9 +17,13 @@ const MOST_CORNERS = 1000
 
 const nothing = z.null()
 const id = z.string().min(1).max(100)
-const name = z.string().max(200)
+// A name is one line; control characters would break tables and sheets of paper.
+const name = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 const text = z.string().max(2000)
-const title = z.string().trim().min(1).max(200)
+const title = name.trim().min(1)
 const byId = z.strictObject({ id })
 const named = z.strictObject({ id, name: name.trim().min(1) })
 const inches = z.number().positive().max(1000)

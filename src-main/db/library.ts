@@ -38,6 +38,7 @@ export class Library {
   #connection: Connection | null
   #db: WriteDb | null
   #changesBackedUp: number
+  #work: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: DataFolder, { now = Date.now, prepare = () => {} }: Opening, opened: Opened) {
     this.#folder = folder
@@ -65,7 +66,45 @@ export class Library {
   }
 
   /** Puts a backup in place of the database, which is set aside first. */
-  async restore(name: string): Promise<Result<LibraryState, Failure>> {
+  restore(name: string): Promise<Result<LibraryState, Failure>> {
+    return this.#inTurn(() => this.#restore(name))
+  }
+
+  /** Begins with an empty database after a damaged one was set aside. */
+  startEmpty(): Promise<Result<LibraryState, Failure>> {
+    return this.#inTurn(async () => {
+      if (this.#state.kind !== 'damaged') return err(failure('backups/nothing-damaged'))
+      const aside = this.#state.setAside
+      this.#take(createFile(this.#folder), aside)
+      return ok(this.#state)
+    })
+  }
+
+  /**
+   * Makes a backup if anything has changed since the last one. Answers with its name or null; throws what the disk
+   * says.
+   */
+  backUp(): Promise<string | null> {
+    return this.#inTurn(async () => {
+      if (this.#connection === null) return null
+      const changes = totalChanges(this.#connection)
+      if (changes === this.#changesBackedUp) return null
+      // With everything in the file itself, closing it later does not make it look changed since this backup.
+      this.#connection.pragma('wal_checkpoint(TRUNCATE)')
+      const name = await makeBackup(this.#connection, this.#folder.backups, this.#now())
+      this.#changesBackedUp = changes
+      return name
+    })
+  }
+
+  /** Closes the file, with everything in it and no write-ahead log beside it. */
+  close(): void {
+    this.#connection?.close()
+    this.#connection = null
+    this.#db = null
+  }
+
+  async #restore(name: string): Promise<Result<LibraryState, Failure>> {
     const { backups, database } = this.#folder
     if (this.#state.kind === 'too-new') return err(failure('backups/too-new-in-place'))
     if (!isBackup(backups, name)) return err(failure('backups/unknown', { file: name }))
@@ -88,34 +127,11 @@ export class Library {
     }
   }
 
-  /** Begins with an empty database after a damaged one was set aside. */
-  async startEmpty(): Promise<Result<LibraryState, Failure>> {
-    if (this.#state.kind !== 'damaged') return err(failure('backups/nothing-damaged'))
-    const aside = this.#state.setAside
-    this.#take(await createFile(this.#folder), aside)
-    return ok(this.#state)
-  }
-
-  /**
-   * Makes a backup if anything has changed since the last one. Answers with its name or null; throws what the disk
-   * says.
-   */
-  async backUp(): Promise<string | null> {
-    if (this.#connection === null) return null
-    const changes = totalChanges(this.#connection)
-    if (changes === this.#changesBackedUp) return null
-    // With everything in the file itself, closing it later does not make it look changed since this backup.
-    this.#connection.pragma('wal_checkpoint(TRUNCATE)')
-    const name = await makeBackup(this.#connection, this.#folder.backups, this.#now())
-    this.#changesBackedUp = changes
-    return name
-  }
-
-  /** Closes the file, with everything in it and no write-ahead log beside it. */
-  close(): void {
-    this.#connection?.close()
-    this.#connection = null
-    this.#db = null
+  /** Copying and replacing the file take their time: one waits for the other. */
+  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#work.then(work, work)
+    this.#work = turn.catch(() => undefined)
+    return turn
   }
 
   async #reopen(aside: string | null): Promise<LibraryState> {
@@ -171,7 +187,7 @@ async function openDatabase(folder: DataFolder, now: Clock): Promise<Opened> {
   }
 }
 
-async function createFile(folder: DataFolder): Promise<Opened> {
+function createFile(folder: DataFolder): Opened {
   let connection: Connection | null = null
   try {
     connection = connect(folder.database)
@@ -217,6 +233,8 @@ function hadLibrary(folder: DataFolder): boolean {
 }
 
 function isUsable(file: string): boolean {
+  const found = inspect(file)
+  if (found.kind !== 'database') return false
   const connection = connectToRead(file)
   try {
     return isSound(connection) && schemaVersion(connection) <= KNOWN_VERSION && schemaVersion(connection) > 0

@@ -85,7 +85,7 @@ export function transferHandlers({ dialogs, battles, now, language }: TransferNe
       return map
     },
     'battles:export': (db, { id }, asker) => {
-      const battle = battles.open(db, id)
+      const battle = battles.read(db, id)
       if (!battle.ok) return battle
       return write('battle', 'json', battle.value.title, formatBattleFile(battle.value), asker)
     },

@@ -1,0 +1,29 @@
+import type { WriteDb } from '../db/database'
+import { storageFailure } from '../db/storage-failure'
+import type { ReportBug } from '../ipc/bug-log'
+
+/** How long what was deleted can be brought back, in milliseconds. */
+export const KEPT_IN_BIN_MS = 30 * 24 * 3600 * 1000
+
+const TABLES = ['battles', 'armies', 'terrain_maps', 'domains'] as const
+
+/** Removes for good what was deleted more than thirty days ago; tells how many things that were. */
+export function removeExpired(db: WriteDb, nowMs: number): number {
+  return db.atOnce(() =>
+    TABLES.reduce(
+      (removed, table) =>
+        removed + db.run(`DELETE FROM ${table} WHERE deleted_at_ms < ?`, nowMs - KEPT_IN_BIN_MS),
+      0,
+    ),
+  )
+}
+
+/** Removes what has expired, if there is a library; a disk that cannot be written now can be tomorrow. */
+export function emptyBin(db: WriteDb | null, nowMs: number, reportBug: ReportBug): void {
+  if (db === null) return
+  try {
+    removeExpired(db, nowMs)
+  } catch (error) {
+    if (storageFailure(error) === null) reportBug('emptying the bin', error)
+  }
+}
