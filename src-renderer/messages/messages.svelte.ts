@@ -16,7 +16,6 @@ export function currentLanguage(): Language {
 /** Has every sentence of the window written in another language. */
 export function speak(next: Language): void {
   language = next
-  document.documentElement.lang = next
 }
 
 /** Writes the sentence of a key in the language of the window. */

@@ -1,20 +1,22 @@
 import type { ArmyImportPreview, ImportRow } from '@contract/library'
 import { isMessageKey, type MessageValues, say } from '../../messages/messages.svelte'
+import type { NeededField } from './army-totals'
 
 /** What was corrected in a row or why it was refused, as a sentence; a code without one is named. */
 export function remarkSentence(remark: ImportRow['remarks'][number]): string {
-  const key = `import.${remark.code.replace(/^import\//, '').replaceAll('/', '.')}`
-  const figures: Record<string, string | number> = { ...remark.figures }
-  // Figures that name a field of ours are said in the language of the window.
-  for (const [name, figure] of Object.entries(figures))
-    if (typeof figure === 'string' && name === 'field') figures[name] = fieldName(figure)
-  return isMessageKey(key) ? say(key, figures) : say('import.other', { code: remark.code })
+  const key = remark.code.replaceAll('/', '.')
+  return isMessageKey(key) ? say(key, remark.figures) : say('import.other', { code: remark.code })
 }
 
-/** What a field of ours is called, or the code itself for one that has no name. */
-export function fieldName(field: string): string {
-  const key = `library.field.${field}`
+/** What the importer calls a column that it took for a field. */
+export function importedField(field: string): string {
+  const key = `import.field.${field}`
   return isMessageKey(key) ? say(key) : field
+}
+
+/** What a field of an army list is called. */
+export function fieldName(field: NeededField): string {
+  return say(`library.field.${field}`)
 }
 
 /** How many rows were understood, corrected and refused; empty rows count as nothing. */
