@@ -29,7 +29,10 @@ export function formatLimit(inches: number, writing: Writing): string {
   if (writing.units === 'fractions') return withSign(eighths(inches), 'fractions')
   const value = inUnits(inches, writing.units)
   const digits = writing.units === 'centimetres' ? 1 : 2
-  const text = new Intl.NumberFormat(writing.language, { maximumFractionDigits: digits }).format(value)
+  const text = new Intl.NumberFormat(writing.language, {
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(value)
   return withSign(text, writing.units)
 }
 
@@ -98,6 +101,7 @@ function decimals(value: number, digits: number, language: Language): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'negative',
+    useGrouping: false,
   })
   return format.format(value)
 }

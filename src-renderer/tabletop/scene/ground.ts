@@ -90,7 +90,7 @@ function makeNap(felt: string): HTMLCanvasElement {
     return seed / 2147483647
   }
   for (let speck = 0; speck < 900; speck++) {
-    context.fillStyle = fade(mix(felt, next() > 0.5 ? '#ffffff' : '#000000', 0.6), 0.09)
+    context.fillStyle = fade(mix(felt, next() > 0.5 ? '#ffffff' : '#000000', 0.6), 0.055)
     context.fillRect(next() * 160, next() * 160, 1 + next() * 1.6, 1)
   }
   return tile

@@ -1,3 +1,4 @@
+import type { TablePoint } from '@rules/core/geometry'
 import type { TableJudgement, TableLink } from '../table-model'
 import { type Brush, type Canvas2d, isInSight, pill, upright } from './brush'
 import type { TableTheme } from './theme'
@@ -10,16 +11,14 @@ export function toneColour(theme: TableTheme, tone: TableLink['tone'] | 'accent'
 }
 
 /** Links between the nearest points of bases: the line, and the distance on a plate; broken where it is too far. */
-export function drawLinks(
-  context: Canvas2d,
-  brush: Brush,
-  links: readonly TableLink[],
-  withPills = true,
-): void {
+export function drawLinks(context: Canvas2d, brush: Brush, links: readonly TableLink[]): void {
   const shown = links.filter((link) => isInSight(brush, boundsOfLink(link), 2))
   for (const link of shown) drawLink(context, brush, link)
-  if (!withPills) return
-  for (const link of shown) drawPill(context, brush, link)
+  const taken = new Set<string>()
+  // What is to be settled has its figure first, then what is near to it; a figure with no room is left out.
+  for (const tone of ['settle', 'near', 'fine'] as const) {
+    for (const link of shown) if (link.tone === tone) drawPill(context, brush, link, taken)
+  }
 }
 
 function boundsOfLink({ from, to }: TableLink) {
@@ -49,15 +48,36 @@ function drawLink(context: Canvas2d, brush: Brush, { from, to, tone }: TableLink
   context.lineCap = 'butt'
 }
 
-function drawPill(context: Canvas2d, brush: Brush, { from, to, tone, label }: TableLink): void {
-  if (label === '' || (brush.pixelsPerInch < PILLS_FROM_PIXELS_PER_INCH && tone !== 'settle')) return
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+function drawPill(context: Canvas2d, brush: Brush, link: TableLink, taken: Set<string>): void {
+  const { from, to, tone, label } = link
+  const isSparse = brush.pixelsPerInch < PILLS_FROM_PIXELS_PER_INCH
+  if (label === '' || (isSparse && tone !== 'settle')) return
   const across = Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
-  upright(context, brush, middle, (screen) => {
-    // Beside the line rather than on it, so that a short link is not hidden by its own figure.
-    screen.translate(across ? 0 : 30, across ? 16 : 0)
-    pill(screen, brush, label, toneColour(brush.theme, tone))
-  })
+  // Beside the line rather than on it, so that a short link is not hidden by its own figure.
+  const [right, down] = across ? [0, 16] : [30, 0]
+  const sign = brush.viewFrom === 'a' ? 1 : -1
+  const at = {
+    x: (from.x + to.x) / 2 + sign * right * brush.px,
+    y: (from.y + to.y) / 2 - sign * down * brush.px,
+  }
+  if (!takeRoom(brush, at, label, taken)) return
+  upright(context, brush, at, (screen) => pill(screen, brush, label, toneColour(brush.theme, tone)))
+}
+
+/** Takes the cells of the window that a plate covers, unless one of them is taken already. */
+function takeRoom(brush: Brush, at: TablePoint, label: string, taken: Set<string>): boolean {
+  const half = (label.length * 6 + 12) / 2
+  const cells: string[] = []
+  const left = at.x * brush.pixelsPerInch
+  const top = at.y * brush.pixelsPerInch
+  for (let column = Math.round((left - half) / 12); column <= Math.round((left + half) / 12); column++) {
+    for (let row = Math.round((top - 6) / 12); row <= Math.round((top + 6) / 12); row++) {
+      cells.push(`${column}:${row}`)
+    }
+  }
+  if (cells.some((cell) => taken.has(cell))) return false
+  for (const cell of cells) taken.add(cell)
+  return true
 }
 
 /** Marks each piece that something is wrong with, and writes short words where they belong. */

@@ -29,7 +29,8 @@ export type CanvasFrame = DeskFrame & {
   readonly highlight: readonly string[]
 }
 
-const LAYERS = ['ground', 'links', 'pieces', 'live'] as const
+// Links lie over pieces: they end at the bases, and their figures must not be hidden by a neighbour's.
+const LAYERS = ['ground', 'pieces', 'links', 'live'] as const
 type LayerName = (typeof LAYERS)[number]
 
 type Node<Thing> = { thing: Thing; pose: Pose; readonly shape: Konva.Shape }
@@ -38,7 +39,7 @@ type Node<Thing> = { thing: Thing; pose: Pose; readonly shape: Konva.Shape }
 const NAMES_FROM_PIXELS_PER_INCH = 17
 
 /**
- * Draws the table with Konva and owns no truth. Four layers: ground, links, pieces, and a live one for what moves; a
+ * Draws the table with Konva and owns no truth. Four layers: ground, pieces, links, and a live one for what moves; a
  * frame redraws only the layers in which something changed, and nodes are kept by id. Hits are found by the tools'
  * geometry, so no layer listens.
  */
@@ -61,7 +62,7 @@ export class TableCanvas {
   constructor(container: HTMLDivElement, theme: TableTheme, words: Words) {
     this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false })
     const layer = () => new Konva.Layer({ listening: false })
-    this.#layers = { ground: layer(), links: layer(), pieces: layer(), live: layer() }
+    this.#layers = { ground: layer(), pieces: layer(), links: layer(), live: layer() }
     for (const name of LAYERS) this.#stage.add(this.#layers[name])
     const painted = (paint: (context: Canvas2d, frame: CanvasFrame) => void) =>
       new Konva.Shape({
@@ -256,12 +257,17 @@ export class TableCanvas {
   #paintGround(context: Canvas2d, { scene, feedback }: CanvasFrame): void {
     const brush = this.#brush
     drawTable(context, brush, scene)
+    context.save()
+    context.beginPath()
+    context.rect(0, -scene.depthInches, scene.widthInches, scene.depthInches)
+    context.clip()
     for (const zone of scene.zones) drawZone(context, brush, zone)
     drawRulings(context, brush, scene.rulings)
     const still = scene.features.filter(({ id }) => !feedback.shapes.has(id))
     for (const feature of still) drawFeature(context, brush, feature)
     for (const feature of still) drawFeatureName(context, brush, feature)
     drawZoneLabels(context, brush, scene.zones)
+    context.restore()
     drawEdges(context, brush, scene)
   }
 

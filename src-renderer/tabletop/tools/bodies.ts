@@ -26,8 +26,6 @@ export type Motion = { readonly pivot: TablePoint; readonly radians: number; rea
 /** Bodies after a motion, by id. */
 export type Carried = { readonly poses: PreviewPoses; readonly shapes: PreviewShapes }
 
-export const NOTHING_CARRIED: Carried = { poses: new Map(), shapes: new Map() }
-
 /**
  * Those of some ids that may be moved: what is locked stays, whichever tool asks. Pieces and camps move together;
  * a feature moves alone, since its reshaping is one call for one feature.
@@ -93,15 +91,16 @@ export function carry(bodies: readonly Body[], motion: Motion): Carried {
   return { poses, shapes }
 }
 
-/** Tells the game how a gesture ended, in one call; what has left the table meanwhile is passed over. */
+/** Tells the game how a gesture ended, in one call; what has been locked or taken off meanwhile is passed over. */
 export function commit(table: ToolTable, manner: GestureManner, carried: Carried): void {
-  const still = new Set([...table.scene.pieces, ...table.scene.camps].map(({ id }) => id))
-  const moves = [...carried.poses].filter(([id]) => still.has(id)).map(([id, pose]) => ({ id, pose }))
+  const { pieces, camps, features } = table.scene
+  const free = new Set([...pieces, ...camps].filter(({ locked }) => locked !== true).map(({ id }) => id))
+  const moves = [...carried.poses].filter(([id]) => free.has(id)).map(([id, pose]) => ({ id, pose }))
   if (moves.length > 0) {
     table.move(manner, moves)
     return
   }
   for (const [id, shape] of carried.shapes) {
-    if (table.scene.features.some((feature) => feature.id === id)) table.reshape(id, shape)
+    if (features.some((feature) => feature.id === id && !feature.locked)) table.reshape(id, shape)
   }
 }

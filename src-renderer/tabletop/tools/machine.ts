@@ -51,39 +51,44 @@ export class ToolMachine {
   }
 
   pointerDown(pointer: ToolPointer): void {
-    this.#state = this.#state.onPointerDown?.(pointer) ?? this.#state
+    this.#go((state) => state.onPointerDown?.(pointer))
   }
 
   pointerMove(pointer: ToolPointer): void {
-    this.#state = this.#state.onPointerMove?.(pointer) ?? this.#state
+    this.#go((state) => state.onPointerMove?.(pointer))
   }
 
   pointerUp(pointer: ToolPointer): void {
-    this.#state = this.#state.onPointerUp?.(pointer) ?? this.#state
+    this.#go((state) => state.onPointerUp?.(pointer))
   }
 
   pointerLeave(): void {
-    this.#state = this.#state.onPointerLeave?.() ?? this.#state
+    this.#go((state) => state.onPointerLeave?.())
   }
 
   doubleClick(pointer: ToolPointer): void {
-    this.#state = this.#state.onDoubleClick?.(pointer) ?? this.#state
+    this.#go((state) => state.onDoubleClick?.(pointer))
   }
 
   /** Whether the key meant something to the tool. */
   key(key: ToolKey): boolean {
-    const next = this.#state.onKey?.(key) ?? null
-    if (next === null) return false
-    this.#state = next
-    return true
+    return this.#go((state) => state.onKey?.(key))
   }
 
   /** Whether there was something to cancel. */
   cancel(): boolean {
-    const next = this.#state.onCancel?.()
-    if (next === undefined) return false
-    this.#state = next
-    return true
+    return this.#go((state) => state.onCancel?.())
+  }
+
+  /**
+   * Goes to the state that comes next, if there is one. A call to the game may have changed the tool meanwhile; then
+   * that holds.
+   */
+  #go(step: (state: ToolState) => ToolState | null | undefined): boolean {
+    const before = this.#state
+    const next = step(before) ?? null
+    if (next !== null && this.#state === before) this.#state = next
+    return next !== null
   }
 
   #start(): ToolState {
