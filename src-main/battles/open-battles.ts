@@ -17,7 +17,7 @@ import {
 } from './battles-repo'
 import { findGame } from './games'
 import type { RunningBattle } from './running-battle'
-import { logText, parseOrNull, readLog, toStored } from './stored-log'
+import { logText, parseOrNull, readLog, toStored, withReadableLog } from './stored-log'
 
 /** How many commands lie between two states that are kept beside the log. */
 export const SNAPSHOT_EVERY = 200
@@ -124,9 +124,10 @@ export class OpenBattles {
     const entry = made.value
     // A command that leads to nothing is no step that one could undo.
     if (entry.kind === 'command' && entry.events.length === 0) return ok({ battleId: id, entries: [] })
-    const take = battle.prepare(entry)
+    const prepared = withReadableLog(() => ok(battle.prepare(entry)))
+    if (!prepared.ok) return prepared
     insertEntry(db, id, toStored(entry, battle.version))
-    take()
+    prepared.value()
     this.#keepState(db, id, opened.value, entry)
     return ok({ battleId: id, entries: [entry] })
   }
@@ -170,13 +171,15 @@ function readBattle(db: ReadDb, id: string, rows: readonly StoredEntry[]): Resul
   const entries = readLog(rows, game)
   if (!entries.ok) return entries
   const keptAt = snapshotSequences(db, id, game.version)
-  const battle = game.run({
-    setup: { data: JSON.parse(stored.setup), version: stored.setupVersion },
-    entries: entries.value,
-    keptAt,
-    keptState: (sequence) => parseOrNull(findSnapshot(db, id, sequence)),
-  })
-  if (!battle.ok) return battle
+  const battle = withReadableLog(() =>
+    game.run({
+      setup: { data: parseOrNull(stored.setup), version: stored.setupVersion },
+      entries: entries.value,
+      keptAt,
+      keptState: (sequence) => parseOrNull(findSnapshot(db, id, sequence)),
+    }),
+  )
+  if (!battle.ok) return err(failure('battles/damaged', { sequence: 0, ...battle.trouble.figures }))
   const lastKept = keptAt[0] ?? 0
   const commandsSinceSnapshot = rows.filter((row) => row.kind === 'command' && row.sequence > lastKept).length
   return ok({ stored, battle: battle.value, commandsSinceSnapshot })

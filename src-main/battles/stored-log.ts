@@ -26,6 +26,7 @@ export function readLog(
     const { sequence, kind, atMs, version } = row
     if (sequence !== entries.length + 1) return err(damaged(entries.length + 1))
     if (kind !== 'command') entries.push({ kind, sequence, atMs, target: row.target ?? 0 })
+    else if (!isList(row.events)) return err(damaged(sequence))
     else if (version === game.version) entries.push(new UnreadEntry(row))
     else {
       const events = parseOrNull(row.events)
@@ -67,6 +68,23 @@ export function parseOrNull(json: string | null): unknown {
   }
 }
 
+/** Thrown where an entry turns out to be unreadable after the log was taken as it is. */
+class DamagedEntry extends Error {
+  constructor(readonly sequence: number) {
+    super(`Entry ${sequence} cannot be read`)
+  }
+}
+
+/** What work gives that reads a log, or the failure that names the entry which cannot be read. */
+export function withReadableLog<Value>(work: () => Result<Value, Failure>): Result<Value, Failure> {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DamagedEntry) return err(damaged(error.sequence))
+    throw error
+  }
+}
+
 /** A command entry whose events are still the text of their row. */
 class UnreadEntry {
   readonly kind = 'command'
@@ -82,12 +100,20 @@ class UnreadEntry {
   }
 
   get events(): readonly unknown[] {
-    // toStored wrote this text from a list.
-    this.#events ??= JSON.parse(this.#text) as readonly unknown[]
+    if (this.#events === null) {
+      const events = parseOrNull(this.#text)
+      if (!Array.isArray(events)) throw new DamagedEntry(this.sequence)
+      this.#events = events
+    }
     return this.#events
   }
 }
 
 function damaged(sequence: number): Failure {
   return failure('battles/damaged', { sequence })
+}
+
+/** Does a text look like a whole list? A look at its ends costs next to nothing. */
+function isList(text: string): boolean {
+  return text.startsWith('[') && text.endsWith(']')
 }

@@ -156,7 +156,7 @@ async function openFile(folder: DataFolder, now: Clock): Promise<Opened> {
     if (found.kind === 'database') {
       if (found.version > KNOWN_VERSION)
         return closed({ kind: 'too-new', found: found.version, known: KNOWN_VERSION })
-      return await openDatabase(folder, now)
+      return await openDatabase(folder, found.version, now)
     }
     // Where there once was a library, an empty one is never put in its place without being asked for.
     return hadLibrary(folder) ? damaged(folder, now()) : createFile(folder)
@@ -165,17 +165,17 @@ async function openFile(folder: DataFolder, now: Clock): Promise<Opened> {
   }
 }
 
-async function openDatabase(folder: DataFolder, now: Clock): Promise<Opened> {
+async function openDatabase(folder: DataFolder, version: number, now: Clock): Promise<Opened> {
   let connection: Connection | null = null
   try {
     const changed = changedSinceBackup(folder)
+    if (version === 0 && isForeign(folder.database)) return damaged(folder, now())
     connection = connect(folder.database)
-    if (!isSound(connection) || isForeign(connection)) {
+    if (!isSound(connection)) {
       connection.close()
       return damaged(folder, now())
     }
     probeWriting(connection)
-    const version = schemaVersion(connection)
     if (version > 0 && version < KNOWN_VERSION)
       await backupBeforeMigrating(connection, folder.backups, now(), KNOWN_VERSION)
     migrate(connection)
@@ -244,9 +244,17 @@ function isUsable(file: string): boolean {
 }
 
 /** A database with tables but without a version of ours was made by some other program. */
-function isForeign(connection: Connection): boolean {
-  if (schemaVersion(connection) > 0) return false
-  return connection.prepare(`SELECT 1 FROM sqlite_schema LIMIT 1`).get() !== undefined
+function isForeign(file: string): boolean {
+  const connection = connectToRead(file)
+  try {
+    return schemaVersion(connection) === 0 && tableCount(connection) > 0
+  } finally {
+    connection.close()
+  }
+}
+
+function tableCount(connection: Connection): number {
+  return Number(connection.prepare(`SELECT count(*) FROM sqlite_schema`).pluck().get())
 }
 
 /** Throws when the file cannot be written; SQLite opens such a file without a word. */

@@ -21,6 +21,7 @@ const BY_SYSTEM: Readonly<Record<string, string>> = {
   EROFS: 'storage/unwritable',
   ENOENT: 'storage/unwritable',
   ENOTDIR: 'storage/unwritable',
+  EEXIST: 'storage/unwritable',
   EIO: 'storage/unreachable',
   EBUSY: 'storage/busy',
 }

@@ -10,12 +10,10 @@ const bridge: MarshalBridge = {
         ok: false,
         trouble: failure('ipc/unknown-channel', { channel: String(channel) }),
       })
-    return ipcRenderer
-      .invoke(channel, argument)
-      .catch((error: unknown) => ({
-        ok: false,
-        trouble: failure('ipc/no-answer', { reason: String(error) }),
-      }))
+    return ipcRenderer.invoke(channel, argument).catch((error: unknown) => ({
+      ok: false,
+      trouble: failure('ipc/no-answer', { reason: String(error) }),
+    }))
   },
   on: (name, listener) => {
     if (!Object.hasOwn(ANNOUNCEMENTS, name)) throw new Error(`No such announcement: ${name}`)

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { answerOf, testFolder, testLibrary } from '../testing/test-library'
+import { type Connection, connect } from './database'
+import { KNOWN_VERSION, migrate, newestVersion, schemaVersion } from './migrate'
+import { MIGRATIONS } from './migrations/index'
+
+function schemaOf(connection: Connection): unknown {
+  return connection.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name').all()
+}
+
+/** A library as version 10 left it, with one army in it. */
+function libraryOfVersion10(file: string): void {
+  const connection = connect(file)
+  migrate(connection, MIGRATIONS.slice(0, 1))
+  connection.exec(`
+    INSERT INTO domains (id, name, terrain_features) VALUES ('d', 'Vale', 3);
+    INSERT INTO armies (id, name, domain_id, updated_at_ms) VALUES ('a', 'Old army', 'd', 1);
+  `)
+  connection.close()
+}
+
+test('a database that was brought up step by step has the schema of a new one', async () => {
+  const folder = testFolder()
+  const stepwise = connect(folder.database)
+  for (const [index] of MIGRATIONS.entries()) migrate(stepwise, MIGRATIONS.slice(0, index + 1))
+  const fresh = new Database(':memory:')
+  migrate(fresh)
+  expect(schemaVersion(stepwise)).toBe(KNOWN_VERSION)
+  expect(schemaOf(stepwise)).toEqual(schemaOf(fresh))
+  stepwise.close()
+})
+
+test('every table is strict', () => {
+  const fresh = new Database(':memory:')
+  migrate(fresh)
+  const loose = fresh
+    .prepare(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0`)
+    .pluck()
+    .all()
+  expect(loose).toEqual(['sqlite_schema'])
+})
+
+test('an older library is copied before it is changed, and keeps what is in it', async () => {
+  const folder = testFolder()
+  libraryOfVersion10(folder.database)
+  const { library, ask } = await testLibrary({ folder })
+  expect(library.state.kind).toBe('ready')
+  expect(await answerOf(ask('armies:list', null))).toMatchObject([
+    { id: 'a', name: 'Old army', domain: 'Vale' },
+  ])
+  expect(await answerOf(ask('battles:list', null))).toEqual([])
+  const [copy = '', ...more] = readdirSync(folder.backups)
+  expect(more).toEqual([])
+  expect(copy).toMatch(/-before-20\.sqlite$/)
+  const old = new Database(join(folder.backups, copy), { readonly: true })
+  expect(schemaVersion(old)).toBe(10)
+  old.close()
+  expect(await answerOf(ask('backups:list', null))).toMatchObject([{ file: copy, armyCount: 1, battles: [] }])
+})
+
+test('a step that breaks off leaves the database at the step before', () => {
+  const connection = new Database(':memory:')
+  const steps = [
+    { version: 10, change: (file: Connection) => void file.exec('CREATE TABLE first (id TEXT) STRICT') },
+    {
+      version: 20,
+      change: (file: Connection) => {
+        file.exec('CREATE TABLE second (id TEXT) STRICT')
+        throw new Error('The power is out')
+      },
+    },
+  ]
+  expect(() => migrate(connection, steps)).toThrow('The power is out')
+  expect(schemaVersion(connection)).toBe(10)
+  expect(connection.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['first'])
+})
+
+test('versions that do not rise are refused before anything is changed', () => {
+  const nothing = () => {}
+  const steps = [10, 30, 20].map((version) => ({ version, change: nothing }))
+  expect(() => newestVersion(steps)).toThrow('Migration 20 does not rise above 30')
+  const connection = new Database(':memory:')
+  expect(() => migrate(connection, steps)).toThrow()
+  expect(schemaVersion(connection)).toBe(0)
+})
+
+test('our versions go in tens, so that a step can be put between', () => {
+  expect(MIGRATIONS.map(({ version }) => version % 10)).toEqual(MIGRATIONS.map(() => 0))
+})
+
+test('the newest entry of a battle is found by an index', () => {
+  const fresh = new Database(':memory:')
+  migrate(fresh)
+  const plan = fresh
+    .prepare(`EXPLAIN QUERY PLAN SELECT max(sequence) FROM battle_entries WHERE battle_id = ?`)
+    .all('b') as { detail: string }[]
+  expect(plan.map(({ detail }) => detail).join()).toContain(
+    'SEARCH battle_entries USING PRIMARY KEY (battle_id=?)',
+  )
+})
