@@ -1,0 +1,59 @@
+import type { KeyChord, KeyPress } from './key-chord'
+import { isPressed } from './key-chord'
+
+/**
+ * One thing that a person can have a screen do. Menus, shortcuts, the palette and the sheet of shortcuts all
+ * read this record, so that they cannot differ.
+ */
+export type UiCommand = {
+  readonly id: string
+  /** What it does, in the language of the window. */
+  readonly label: () => string
+  /** The heading that it stands under in the palette and the sheet. */
+  readonly group: () => string
+  /** The keys that do it; the first is shown. */
+  readonly keys: readonly KeyChord[]
+  /** Whether it makes sense now; otherwise it is neither offered nor done. */
+  readonly when: () => boolean
+  readonly perform: () => void
+  /** Offered by its keys and menus only, such as the palette itself. */
+  readonly unlisted?: boolean
+}
+
+/** The command that a key press asks for, or null. While text is typed only chords with Ctrl count. */
+export function findCommand(
+  commands: readonly UiCommand[],
+  press: KeyPress,
+  typing: boolean,
+): UiCommand | null {
+  const isMeant = (command: UiCommand) =>
+    command.keys.some((chord) => (!typing || isCommandWhileTyping(chord)) && isPressed(chord, press))
+  return commands.find((command) => isMeant(command) && command.when()) ?? null
+}
+
+/** Text fields have an undo of their own. */
+const FIELD_CHORDS = new Set(['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y', 'Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X'])
+
+function isCommandWhileTyping(chord: KeyChord): boolean {
+  return chord.startsWith('Ctrl+') && !FIELD_CHORDS.has(chord)
+}
+
+/** The commands whose label or group has every typed word, in their order; those that begin with it first. */
+export function searchCommands(commands: readonly UiCommand[], typed: string): readonly UiCommand[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const offered = commands.filter((command) => !command.unlisted && command.when())
+  const found = offered.filter((command) => {
+    const text = `${fold(command.label())} ${fold(command.group())}`
+    return words.every((word) => text.includes(word))
+  })
+  const begins = (command: UiCommand) => fold(command.label()).startsWith(words[0] ?? '')
+  return [...found.filter(begins), ...found.filter((command) => !begins(command))]
+}
+
+/** Lower case and without accents: "deployer" finds "Déployer". */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

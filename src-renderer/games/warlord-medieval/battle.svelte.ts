@@ -1,0 +1,263 @@
+import type { Failure } from '@contract/failures'
+import type { OpenBattle } from '@contract/library'
+import { redoTarget, undoTarget } from '@rules/core/battle-log'
+import type { Audience, Side } from '@rules/core/ids'
+import type { RuleId, Violation } from '@rules/core/trace'
+import { warlordMedieval } from '@rules/games/warlord-medieval'
+import { type CheckedTable, checkTable } from '@rules/games/warlord-medieval/check'
+import type { Command } from '@rules/games/warlord-medieval/commands'
+import type { Event } from '@rules/games/warlord-medieval/events'
+import type { Personality, Setup, Stage, State, Unit } from '@rules/games/warlord-medieval/model'
+import { openViolations } from '@rules/games/warlord-medieval/overrules'
+import { createContext } from 'svelte'
+import { BattleSession } from '../../session/battle-session.svelte'
+import type { Placing, TableStatus, ToolName } from '../../tabletop/table-model'
+import type { Toasts } from '../../ui/toasts.svelte'
+import { sideToAct } from './acting'
+import { type LinePlace, linePlaces } from './chains'
+import { TerrainDraft } from './terrain-draft.svelte'
+import { failureWords } from './wording/failure-words'
+import { LogReader } from './wording/log-book'
+
+/** A dialog that stands over the battle; one at a time. */
+export type BattleDialog =
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'end-battle' | 'assign' | 'pack' | 'effects' }
+  | { readonly kind: 'rule'; readonly rule: RuleId }
+  | { readonly kind: 'overrule'; readonly found: Violation }
+  | { readonly kind: 'go-on'; readonly stage: Stage; readonly trouble: Failure }
+  | { readonly kind: 'end-phase'; readonly trouble: Failure }
+  | { readonly kind: 'correct'; readonly unit: string }
+
+/** A table as it is looked at: the state, its troubles and its battle lines, all measured together. */
+type Measured = { readonly state: State; readonly checked: CheckedTable; readonly open: readonly Violation[] }
+
+/** What the tabletop can be asked for by the rest of the screen. */
+export type TabletopView = {
+  readonly reveal: (ids: readonly string[]) => void
+  readonly fit: () => void
+  readonly focus: () => void
+}
+
+const NOTHING: readonly string[] = []
+
+/**
+ * A battle of Warlord Medieval on the screen: the session, what is selected and shown, and the verdicts of the
+ * table, live while a piece is dragged. Given to every panel by context.
+ */
+export class Battle {
+  readonly session: BattleSession<State, Command, Event, Setup>
+  readonly logReader: LogReader
+  readonly terrain: TerrainDraft
+  readonly #toasts: Toasts
+  #audience = $state.raw<Audience>('referee')
+  #selection = $state.raw<readonly string[]>(NOTHING)
+  #preview = $state.raw<Measured | null>(null)
+  #cover = $state.raw<Side | 'referee' | null>(null)
+  /** Entries that another audience made are not its to undo. */
+  #undoFrom = 0
+  #acting = $state.raw<{ readonly stage: Stage; readonly side: Side } | null>(null)
+  /** The army that the list shows. */
+  army = $state<Side>('a')
+  tool = $state<ToolName>('select')
+  placing = $state.raw<Placing | null>(null)
+  status = $state.raw<TableStatus | null>(null)
+  dialog = $state.raw<BattleDialog | null>(null)
+  /** Pieces that a list outside the table points at. */
+  pointed = $state.raw<readonly string[]>(NOTHING)
+  /** Lets terrain be moved and reshaped outside its stage. */
+  terrainOpened = $state(false)
+  /** What the tabletop offers while it is shown. */
+  table = $state.raw<TabletopView | null>(null)
+
+  readonly #state: State = $derived.by(() =>
+    this.#audience === 'referee'
+      ? this.session.state
+      : warlordMedieval.view(this.session.state, this.#audience),
+  )
+  readonly #measured: Measured = $derived(measure(this.#state))
+  readonly #shown: Measured = $derived(this.#preview ?? this.#measured)
+  readonly #places: ReadonlyMap<string, LinePlace> = $derived(linePlaces(this.#shown.checked.lines))
+
+  constructor(opened: OpenBattle, toasts: Toasts) {
+    this.session = new BattleSession(opened, warlordMedieval)
+    this.logReader = new LogReader(this.session.log.start)
+    this.terrain = new TerrainDraft(this)
+    this.#toasts = toasts
+    this.army = sideToAct(this.session.state) ?? 'a'
+  }
+
+  /** The battle as the audience at the screen may know it. */
+  get state(): State {
+    return this.#state
+  }
+
+  /** The state with the gesture under way, for figures that follow it. */
+  get shown(): State {
+    return this.#shown.state
+  }
+
+  get checked(): CheckedTable {
+    return this.#shown.checked
+  }
+
+  /** What is still to settle, the worst first. */
+  get open(): readonly Violation[] {
+    return this.#shown.open
+  }
+
+  /** Where each unit stands in its battle line, live. */
+  get places(): ReadonlyMap<string, LinePlace> {
+    return this.#places
+  }
+
+  get selection(): readonly string[] {
+    return this.#selection
+  }
+
+  get selectedUnits(): readonly Unit[] {
+    return this.#selection.map((id) => this.#state.units[id]).filter((unit) => unit !== undefined)
+  }
+
+  /** May terrain be moved and drawn now? */
+  get terrainUnlocked(): boolean {
+    return this.audience === 'referee' && (this.#state.stage === 'terrain' || this.terrainOpened)
+  }
+
+  get audience(): Audience {
+    return this.#audience
+  }
+
+  /** Lets another audience look at the screen: everything on it is then what they may know. */
+  set audience(audience: Audience) {
+    this.#audience = audience
+    this.#selection = NOTHING
+    this.#preview = null
+    this.placing = null
+  }
+
+  /** Whose go it is, as the order of the stages has it or as it was handed over here. */
+  get acting(): Side | null {
+    const { stage } = this.#state
+    return this.#acting?.stage === stage ? this.#acting.side : sideToAct(this.#state)
+  }
+
+  /** Whom the covered screen waits for, or null when it is open. */
+  get cover(): Side | 'referee' | null {
+    return this.#cover
+  }
+
+  /** Covers the screen until this side has taken it: then it shows what that side may know (WM-54). */
+  handScreenTo(next: Side | 'referee'): void {
+    this.#cover = next
+  }
+
+  /** Opens the covered screen to whom it waited for. */
+  uncover(): void {
+    if (this.#cover === null) return
+    this.audience = this.#cover === 'referee' ? 'referee' : (`player-${this.#cover}` as const)
+    if (this.#cover !== 'referee') this.army = this.#cover
+    this.#undoFrom = this.#cover === 'referee' ? 0 : this.session.log.entries.length
+    this.#cover = null
+  }
+
+  /** Can the last command be undone by who looks at the screen? */
+  get canUndo(): boolean {
+    return (undoTarget(this.session.log) ?? 0) > this.#undoFrom
+  }
+
+  get canRedo(): boolean {
+    return (redoTarget(this.session.log) ?? 0) > this.#undoFrom
+  }
+
+  /** Starts a stage that was entered: the side whose go it is keeps it until it hands over. */
+  beginStage(): void {
+    const side = sideToAct(this.session.state)
+    this.#acting =
+      side === null || !HANDED_OVER.has(this.session.state.stage)
+        ? null
+        : { stage: this.session.state.stage, side }
+    if (side !== null) this.army = side
+    this.placing = null
+    this.terrainOpened = false
+    this.tool = 'select'
+  }
+
+  /** Hands the stage to a side: it is its go until the stage is left. */
+  handTo(side: Side): void {
+    this.#acting = { stage: this.#state.stage, side }
+    this.army = side
+    this.select(NOTHING)
+  }
+
+  /** Selects pieces; with `reveal` the table brings them into the window. */
+  select(ids: readonly string[], options: { readonly reveal?: boolean } = {}): void {
+    this.#selection = ids
+    const [first] = ids
+    const side = first === undefined ? undefined : this.#state.units[first]?.side
+    if (side !== undefined) this.army = side
+    if (options.reveal && ids.length > 0) this.table?.reveal(ids)
+  }
+
+  /** Measures a gesture under way; every panel that shows figures follows in the same frame. */
+  preview(state: State): Measured {
+    const measured = state === this.#state ? this.#measured : measure(state)
+    const next = measured === this.#measured ? null : measured
+    // The tabletop asks while it draws, when Svelte's own state may not be written.
+    if (next !== this.#preview) queueMicrotask(() => (this.#preview = next))
+    return measured
+  }
+
+  /** Has main decide a command. What it refuses is said in a toast or, where it can be confirmed, asked. */
+  async do(command: Command): Promise<boolean> {
+    const result = await this.session.send(command)
+    if (result.ok) return true
+    this.#tell(command, result.trouble)
+    return false
+  }
+
+  async undo(): Promise<void> {
+    if (this.canUndo) this.#report(await this.session.undo())
+  }
+
+  async redo(): Promise<void> {
+    if (this.canRedo) this.#report(await this.session.redo())
+  }
+
+  /** Says something in passing. */
+  say(text: string): void {
+    this.#toasts.show({ text })
+  }
+
+  /** The personality that a battle line is named after. */
+  leaderOf(line: string | null): Personality | null {
+    return line === null ? null : (this.#state.personalities[line] ?? null)
+  }
+
+  #report(result: Awaited<ReturnType<BattleSession<State, Command, Event, Setup>['undo']>>): void {
+    if (!result.ok)
+      this.#toasts.show({ text: failureWords(this.session.state, result.trouble), tone: 'settle' })
+  }
+
+  #tell(command: Command, trouble: Failure): void {
+    if (trouble.code === 'command/changes-nothing') return
+    if (command.type === 'enter-stage' && CONFIRMED_STAGE.has(trouble.code)) {
+      this.dialog = { kind: 'go-on', stage: command.stage, trouble }
+    } else if (command.type === 'end-phase' && trouble.code === 'turn/reactions-open') {
+      this.dialog = { kind: 'end-phase', trouble }
+    } else {
+      this.#toasts.show({ text: failureWords(this.session.state, trouble), tone: 'settle' })
+    }
+  }
+}
+
+/** Stages in which a side has the go until it says that it is done, whatever it has placed. */
+const HANDED_OVER: ReadonlySet<Stage> = new Set<Stage>(['banners', 'deployment'])
+
+/** Refusals that only ask to be sure (WM-91). */
+const CONFIRMED_STAGE = new Set(['stage/missing', 'stage/skipped', 'stage/unsettled'])
+
+function measure(state: State): Measured {
+  return { state, checked: checkTable(state), open: openViolations(state) }
+}
+
+export const [getBattle, setBattle] = createContext<Battle>()

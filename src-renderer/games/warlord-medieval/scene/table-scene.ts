@@ -1,0 +1,134 @@
+import type { Bounds, TablePoint } from '@rules/core/geometry'
+import { SIDES, type Side } from '@rules/core/ids'
+import { CAMP_SIDE_INCHES, type Stage, type State, type Unit } from '@rules/games/warlord-medieval/model'
+import { campPiece, onTable, type PlacedUnit } from '@rules/games/warlord-medieval/pieces'
+import {
+  CENTRELINE_GAP_INCHES,
+  centrelineInches,
+  deadZones,
+  formedZone,
+  ownHalf,
+  type TableSize,
+  tableOf,
+} from '@rules/games/warlord-medieval/table'
+import { say } from '../../../messages/messages.svelte'
+import type { TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
+import { lengthWords } from '../wording/lengths.svelte'
+import { sideName } from '../wording/names'
+import { iconOf } from './icon-of'
+
+/** What may be moved, by the window that shows the table. */
+export type SceneOptions = {
+  /** Terrain is moved and reshaped only while it is worked on, so that no unit's drag takes a wood with it. */
+  readonly terrainUnlocked: boolean
+  /** The side whose pieces the window may move; null is both. */
+  readonly only: Side | null
+}
+
+/** Stages in which deployment areas are judged, and so shown. */
+const ZONED: readonly Stage[] = ['table', 'banners', 'hidden', 'deployment', 'first-move']
+
+/** The tabletop's picture of a battle: table, zones, terrain, camps and the units that stand on it. */
+export function tableScene(state: State, options: SceneOptions): TableScene {
+  const table = tableOf(state)
+  const middle = centrelineInches(table)
+  return {
+    widthInches: table.widthInches,
+    depthInches: table.depthInches,
+    edges: { a: sideName(state, 'a'), b: sideName(state, 'b') },
+    zones: zonesOf(state.stage, table),
+    rulings: [
+      {
+        id: 'centreline',
+        from: { x: 0, y: middle },
+        to: { x: table.widthInches, y: middle },
+        label: say('battle.table.centreline'),
+        side: null,
+      },
+      ...(ZONED.includes(state.stage) ? SIDES.map((side) => deploymentRuling(table, side)) : []),
+    ],
+    features: Object.values(state.features).map(({ id, name, look, shape }) => ({
+      id,
+      name,
+      look,
+      shape,
+      locked: !options.terrainUnlocked,
+    })),
+    camps: SIDES.flatMap((side) => {
+      const pose = state.sides[side].camp
+      const locked = options.only !== null && options.only !== side
+      return pose === null ? [] : [{ id: campPiece(side), side, pose, sideInches: CAMP_SIDE_INCHES, locked }]
+    }),
+    pieces: Object.values(state.units)
+      .filter(onTable)
+      .map((unit) => tablePiece(state, unit, options.only !== null && options.only !== unit.side)),
+  }
+}
+
+/** A unit as the tabletop draws it. */
+export function tablePiece(
+  state: Pick<State, 'personalities'>,
+  unit: Unit & Pick<PlacedUnit, 'pose'>,
+  locked: boolean,
+): TablePiece {
+  const leader = Object.values(state.personalities).find(({ bannerUnit }) => bannerUnit === unit.id)
+  const { id, side, name, pose, frontageInches, depthInches, order, hidden, engaged } = unit
+  return {
+    id,
+    side,
+    name,
+    icon: iconOf(unit),
+    pose,
+    frontageInches,
+    depthInches,
+    banner: leader?.rank ?? null,
+    order,
+    hidden,
+    engaged,
+    locked,
+  }
+}
+
+function zonesOf(stage: Stage, table: TableSize): readonly TableZone[] {
+  if (stage === 'terrain') {
+    return SIDES.map((side) => zone(`half-${side}`, ownHalf(table, side), side, 'tint', ''))
+  }
+  if (!ZONED.includes(stage)) return []
+  return SIDES.flatMap((side) => {
+    const label = say('battle.table.dead-zone', { inches: lengthWords(table.flankInches) })
+    const [left, right] = deadZones(table, side)
+    return [
+      zone(`formed-${side}`, formedZone(table, side), side, 'tint', ''),
+      zone(`dead-left-${side}`, left, side, 'hatch', label),
+      zone(`dead-right-${side}`, right, side, 'hatch', ''),
+    ]
+  })
+}
+
+function deploymentRuling(table: TableSize, side: Side) {
+  const { minY, maxY } = formedZone(table, side)
+  const y = side === 'a' ? maxY : minY
+  return {
+    id: `deployment-${side}`,
+    from: { x: 0, y },
+    to: { x: table.widthInches, y },
+    label: say('battle.table.from-centreline', { inches: lengthWords(CENTRELINE_GAP_INCHES) }),
+    side,
+  }
+}
+
+function zone(
+  id: string,
+  { minX, minY, maxX, maxY }: Bounds,
+  side: Side,
+  style: TableZone['style'],
+  label: string,
+): TableZone {
+  const points: readonly TablePoint[] = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]
+  return { id, points, side, style, label }
+}

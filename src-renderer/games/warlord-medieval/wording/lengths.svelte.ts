@@ -1,0 +1,77 @@
+import type { DisplayUnits } from '@contract/library'
+import { normaliseRadians } from '@rules/core/geometry'
+import { currentLanguage, say } from '../../../messages/messages.svelte'
+import {
+  formatAngle,
+  formatBearing,
+  formatLength,
+  formatLengthToEdit,
+  formatLimit,
+  formatMeasured,
+  type Writing,
+} from '../../../quantities/format'
+import { parseAngleDegrees, parseLengthInches } from '../../../quantities/parse'
+
+let units = $state.raw<DisplayUnits>('inches')
+
+/** Has every length of the battle written in these units; the rules go on measuring in unrounded inches. */
+export function writeIn(next: DisplayUnits): void {
+  units = next
+}
+
+function writing(): Writing {
+  return { language: currentLanguage(), units }
+}
+
+/** A measured length: `2.0″`. */
+export function lengthWords(inches: number): string {
+  return formatLength(inches, writing())
+}
+
+/** A limit or another round length: `3″`. */
+export function limitWords(inches: number): string {
+  return formatLimit(inches, writing())
+}
+
+/** A measured length that is compared with a limit, and never looks like it when it is not: `3.04″`, `just over 3″`. */
+export function measuredWords(inches: number, limitInches: number): string {
+  const { text, hair } = formatMeasured(inches, limitInches, writing())
+  return hair === null ? text : say(`battle.hair.${hair}`, { length: text })
+}
+
+/** A measured length with the most it may be: `5.8″, at most 3″`. */
+export function measuredAtMost(inches: number, limitInches: number): string {
+  const values = { measured: measuredWords(inches, limitInches), limit: limitWords(limitInches) }
+  return say('battle.at-most', values)
+}
+
+/** A length as it stands in a field. */
+export function lengthToEdit(inches: number): string {
+  return formatLengthToEdit(inches, writing())
+}
+
+/** What was typed as a length, in inches; null when it is none. */
+export function parseLength(typed: string): number | null {
+  return parseLengthInches(typed, units === 'centimetres' ? 'centimetres' : 'inches')
+}
+
+/** An angle without its direction: `14°`. */
+export function angleWords(radians: number): string {
+  return formatAngle(Math.abs(radians), currentLanguage())
+}
+
+/** Where a piece looks, as a bearing: 0° away from player A, 90° to his right. */
+export function bearingWords(facingRadians: number): string {
+  return formatBearing(facingRadians)
+}
+
+/** The size of a table in feet, as the rules name it: `6′`. */
+export function feetWords(inches: number): string {
+  return `${new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(inches / 12)}′`
+}
+
+/** What was typed as a bearing, as a facing in radians; null when it is none. */
+export function parseBearing(typed: string): number | null {
+  const degrees = parseAngleDegrees(typed)
+  return degrees === null ? null : normaliseRadians((-degrees * Math.PI) / 180)
+}
