@@ -75,6 +75,13 @@ export class NumberEntry {
     this.type(codec().write(Math.round(next * 1e6) / 1e6))
   }
 
+  /** Forgets what is typed when it is no sound figure; false when there was nothing to forget. */
+  discard(): boolean {
+    if (this.#typed === null || this.trouble === null) return false
+    this.#typed = null
+    return true
+  }
+
   /** The field was left: a sound figure is written plainly, anything else stays to be mended. */
   leave(): void {
     if (this.trouble === null) this.#typed = null

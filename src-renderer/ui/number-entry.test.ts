@@ -81,3 +81,11 @@ test('a length in centimetres is held in inches, and one with its own unit is ta
   field.leave()
   expect(field.text).toBe('10,16')
 })
+
+test('an unsound entry is forgotten by an undo before anything else is taken back', () => {
+  const { field, held } = entry(4)
+  field.type('abc')
+  expect([field.discard(), field.text, held.given]).toEqual([true, '4', []])
+  field.type('5')
+  expect([field.discard(), field.text]).toEqual([false, '5'])
+})

@@ -36,6 +36,11 @@ export class Toasts {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }
 
+  /** Closes all, where what they tell of is out of sight. */
+  clear(): void {
+    this.#shown = []
+  }
+
   /** Takes back what the newest toast with a way back tells of; false when there is none. */
   undoLatest(): boolean {
     const latest = this.#shown.findLast((toast) => toast.undo !== null)

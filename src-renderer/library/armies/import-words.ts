@@ -1,6 +1,5 @@
 import type { ArmyImportPreview, ImportRow } from '@contract/library'
 import { isMessageKey, type MessageValues, say } from '../../messages/messages.svelte'
-import type { NeededField } from './army-totals'
 
 /** What was corrected in a row or why it was refused, as a sentence; a code without one is named. */
 export function remarkSentence(remark: ImportRow['remarks'][number]): string {
@@ -12,11 +11,6 @@ export function remarkSentence(remark: ImportRow['remarks'][number]): string {
 export function importedField(field: string): string {
   const key = `import.field.${field}`
   return isMessageKey(key) ? say(key) : field
-}
-
-/** What a field of an army list is called. */
-export function fieldName(field: NeededField): string {
-  return say(`library.field.${field}`)
 }
 
 /** How many rows were understood, corrected and refused; empty rows count as nothing. */
