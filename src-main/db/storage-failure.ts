@@ -22,6 +22,7 @@ const BY_SYSTEM: Readonly<Record<string, string>> = {
   ENOENT: 'storage/unwritable',
   ENOTDIR: 'storage/unwritable',
   EEXIST: 'storage/unwritable',
+  EISDIR: 'storage/unwritable',
   EIO: 'storage/unreachable',
   EBUSY: 'storage/busy',
 }
