@@ -1,9 +1,9 @@
 import { readNumber } from './numbers'
 import { clear, marked, type Reading, remark } from './remark'
 
-const INCHES_PER = { in: 1, mm: 1 / 25.4, cm: 1 / 2.54 } as const
+const TO_AN_INCH = { in: 1, mm: 25.4, cm: 2.54 } as const
 
-export type LengthUnit = keyof typeof INCHES_PER
+export type LengthUnit = keyof typeof TO_AN_INCH
 
 const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
   '"': 'in',
@@ -40,7 +40,7 @@ export function readLength(text: string, column: string, columnUnit: LengthUnit 
   const number = readFigure(figure, column)
   if (number.value === null) return { value: null, remarks: number.remarks }
   const from = unit ?? columnUnit ?? 'in'
-  const inches = from === 'in' ? number.value : number.value * INCHES_PER[from]
+  const inches = number.value / TO_AN_INCH[from]
   if (!(inches > 0) || inches > LONGEST_INCHES)
     return marked<number>(null, 'import/out-of-range', { column, text: cell, least: 0, most: LONGEST_INCHES })
   if (from === 'in') return { value: inches, remarks: number.remarks }
