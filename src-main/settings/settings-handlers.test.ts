@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { answerOf, testFolder, testLibrary } from '../testing/test-library'
+
+const DEFAULTS = { language: 'en', theme: 'system', displayUnits: 'inches', lastBattleId: null }
+
+test('settings begin with their defaults, change one by one and outlive a restart', async () => {
+  const folder = testFolder()
+  const first = await testLibrary({ folder })
+  expect(await answerOf(first.ask('settings:get', null))).toEqual(DEFAULTS)
+  await answerOf(first.ask('settings:change', { language: 'fr', lastBattleId: 'b' }))
+  expect(await answerOf(first.ask('settings:change', { theme: 'dark' }))).toEqual({
+    ...DEFAULTS,
+    language: 'fr',
+    theme: 'dark',
+    lastBattleId: 'b',
+  })
+  first.library.close()
+  const second = await testLibrary({ folder })
+  await answerOf(second.ask('settings:change', { lastBattleId: null }))
+  expect(await answerOf(second.ask('settings:get', null))).toEqual({
+    ...DEFAULTS,
+    language: 'fr',
+    theme: 'dark',
+  })
+})
+
+test('a setting that no longer means anything takes its default', async () => {
+  const { ask, library } = await testLibrary()
+  library.db?.run(`INSERT INTO settings (name, value) VALUES ('theme', 'plaid'), ('volume', '11')`)
+  expect(await answerOf(ask('settings:get', null))).toEqual(DEFAULTS)
+  expect(await ask('settings:change', { theme: 'plaid' as 'dark' })).toMatchObject({ ok: false })
+})
+
+test('the screen that tells of a damaged library has settings to be shown with', async () => {
+  const folder = testFolder()
+  writeFileSync(folder.database, 'no database')
+  const { ask } = await testLibrary({ folder })
+  expect(await answerOf(ask('settings:get', null))).toEqual(DEFAULTS)
+  expect(await ask('settings:change', { theme: 'dark' })).toMatchObject({
+    trouble: { code: 'library/not-ready' },
+  })
+})
