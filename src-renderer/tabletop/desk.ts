@@ -26,7 +26,7 @@ import type {
   ToolName,
 } from './table-model'
 import { ToolMachine } from './tools/machine'
-import type { Held, ToolFeedback, ToolPointer, ToolTable } from './tools/tool-state'
+import type { Held, Progress, ToolFeedback, ToolPointer, ToolTable } from './tools/tool-state'
 
 /** What a tabletop is given by whoever shows it. */
 export type DeskProps = {
@@ -69,6 +69,10 @@ export class Desk {
   /** The table as tools see it. */
   readonly tools: ToolTable
   readonly #onChange: () => void
+  #told: { readonly pointer: TablePoint | null; readonly progress: Progress | null } = {
+    pointer: null,
+    progress: null,
+  }
   #judged: { readonly key: readonly unknown[]; readonly judgement: TableJudgement } | null = null
   /** Where the pointer was last, for figures in the status line and for placing by keyboard. */
   pointer: TablePoint | null = null
@@ -195,20 +199,21 @@ export class Desk {
     }
   }
 
-  /** Tells the status line where the pointer is and how far the gesture went. */
+  /** Tells the status line where the pointer is and how far the gesture went, when either has changed. */
   tellStatus(): void {
     const { progress } = this.#machine.state.feedback
-    const { pointer } = this
-    if (pointer === null) {
-      this.#props.handlers.onStatus(null)
-      return
-    }
-    this.#props.handlers.onStatus({
-      pointer,
-      movedInches: progress?.movedInches ?? null,
-      turnedRadians: progress?.turnedRadians ?? null,
-      lengthInches: progress?.lengthInches ?? null,
-    })
+    if (this.#told.pointer === this.pointer && this.#told.progress === progress) return
+    this.#told = { pointer: this.pointer, progress }
+    this.#props.handlers.onStatus(
+      this.pointer === null
+        ? null
+        : {
+            pointer: this.pointer,
+            movedInches: progress?.movedInches ?? null,
+            turnedRadians: progress?.turnedRadians ?? null,
+            lengthInches: progress?.lengthInches ?? null,
+          },
+    )
   }
 
   /** Asks for a new picture. */

@@ -43,10 +43,14 @@ export class TableKeyboard {
     return isHandled
   }
 
-  /** Puts the keyboard on a piece, as when it was chosen by hand. */
-  focusOn(id: string | null): void {
-    this.focus = id
-    this.#leaves = false
+  /** Goes on from what was chosen by hand or in a list; from nothing, when all was let go. */
+  follow(selection: readonly string[]): void {
+    const [only] = selection
+    if (only === undefined) this.focus = null
+    else if (selection.length === 1 && only !== this.focus) {
+      this.focus = only
+      this.#leaves = false
+    }
   }
 
   #cancel(): boolean {

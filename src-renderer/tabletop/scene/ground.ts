@@ -10,15 +10,11 @@ export function drawTable(context: Canvas2d, brush: Brush, scene: TableScene): v
   const { theme, px } = brush
   const { widthInches: wide, depthInches: deep } = scene
   const rim = RIM_PIXELS * px
-  context.save()
-  context.shadowColor = theme.isDark ? 'rgba(0, 0, 0, 0.6)' : 'rgba(70, 50, 20, 0.35)'
-  context.shadowBlur = 14 * brush.pixelRatio
-  context.shadowOffsetY = 4 * brush.pixelRatio
+  drawShade(context, brush, scene, rim)
   context.fillStyle = theme.rim
   context.beginPath()
   context.roundRect(-rim, -deep - rim, wide + 2 * rim, deep + 2 * rim, 4 * px)
   context.fill()
-  context.restore()
   drawGrain(context, brush, scene, rim)
   context.fillStyle = theme.felt
   context.fillRect(0, -deep, wide, deep)
@@ -39,6 +35,21 @@ export function drawTable(context: Canvas2d, brush: Brush, scene: TableScene): v
   context.lineWidth = 2 * px
   context.strokeStyle = theme.rimEdge
   context.strokeRect(0, -deep, wide, deep)
+}
+
+/** The shade of the table on the paper, in a few rings: a blurred shadow this large would slow every move of the view. */
+function drawShade(context: Canvas2d, brush: Brush, scene: TableScene, rim: number): void {
+  const { theme, px } = brush
+  const { widthInches: wide, depthInches: deep } = scene
+  const drop = (brush.viewFrom === 'a' ? 3 : -3) * px
+  context.strokeStyle = theme.isDark ? 'rgba(0, 0, 0, 0.12)' : 'rgba(70, 50, 20, 0.05)'
+  for (const reach of [1, 2, 3, 4.5, 6, 8, 10.5]) {
+    const off = rim + (reach * px) / 2
+    context.lineWidth = reach * px
+    context.beginPath()
+    context.roundRect(-off, -deep - off + drop, wide + 2 * off, deep + 2 * off, (4 + reach / 2) * px)
+    context.stroke()
+  }
 }
 
 /** Long thin strokes along each plank of the rim, mitred at the corners. */

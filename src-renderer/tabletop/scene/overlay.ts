@@ -1,4 +1,11 @@
-import { boundsOf, type Footprint, offsetOutline, type TablePoint } from '@rules/core/geometry'
+import {
+  boundsOf,
+  type Footprint,
+  offsetOutline,
+  rectangleFootprint,
+  type TablePoint,
+} from '@rules/core/geometry'
+import { campBase } from '../footprints'
 import type { ToolMark } from '../tools/marks'
 import { type Brush, type Canvas2d, pill, trace, upright, write } from './brush'
 import { drawCamp } from './camp'
@@ -25,7 +32,7 @@ export function drawReach(
       context.arc(piece.centre.x, -piece.centre.y, piece.radius, -piece.startRadians, -piece.endRadians, true)
   }
   context.closePath()
-  context.fillStyle = fade(theme.accent, isFaint ? 0.08 : 0.17)
+  context.fillStyle = fade(theme.accent, isFaint ? 0.07 : 0.13)
   context.fill()
   context.lineWidth = 1.2 * px
   context.strokeStyle = fade(theme.accent, isFaint ? 0.45 : 0.75)
@@ -204,6 +211,7 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
       return
     case 'ghost-camp':
       ghost(context, mark.camp.pose, mark.camp.pose.facingRadians, () => drawCamp(context, brush, mark.camp))
+      drawEmphasis(context, brush, rectangleFootprint(campBase(mark.camp)), 'selected')
       return
     case 'ghost-shape':
       context.save()

@@ -24,7 +24,7 @@ export function drawPiece(context: Canvas2d, brush: Brush, piece: TablePiece): v
   context.fillStyle = baseColour(theme, side)
   context.fillRect(-wide / 2, -deep / 2, wide, deep)
 
-  drawDevice(context, brush, piece, side)
+  drawDevice(context, px, piece, side)
   if (smallest >= 9) drawPicture(context, brush, piece)
   drawOrder(context, brush, piece)
 
@@ -57,11 +57,11 @@ function shadowOffset(piece: TablePiece, brush: Brush): readonly [number, number
 }
 
 /** A's corner, B's bar: the sides differ without their colours. */
-function drawDevice(context: Canvas2d, brush: Brush, piece: TablePiece, side: string): void {
+function drawDevice(context: Canvas2d, px: number, piece: TablePiece, side: string): void {
   const { frontageInches: wide, depthInches: deep } = piece
   context.fillStyle = side
   if (piece.side === 'a') {
-    const leg = Math.min(deep * 0.55, wide * 0.35, 22 * brush.px)
+    const leg = Math.min(deep * 0.55, wide * 0.35, Math.max(14 * px, deep * 0.34))
     context.beginPath()
     context.moveTo(-wide / 2, -deep / 2)
     context.lineTo(-wide / 2 + leg, -deep / 2)
@@ -69,7 +69,7 @@ function drawDevice(context: Canvas2d, brush: Brush, piece: TablePiece, side: st
     context.closePath()
     context.fill()
   } else {
-    const bar = Math.min(wide * 0.13, deep * 0.3, 9 * brush.px)
+    const bar = Math.min(wide * 0.13, deep * 0.3)
     context.fillRect(-wide / 2, -deep / 2, bar, deep)
   }
 }
@@ -91,7 +91,7 @@ function drawFront(context: Canvas2d, brush: Brush, piece: TablePiece, side: str
 /** The troops' picture stands upright on the screen to within a right angle of the base. */
 function drawPicture(context: Canvas2d, brush: Brush, piece: TablePiece): void {
   const { theme, px } = brush
-  const size = Math.min(piece.depthInches * 0.84, piece.frontageInches * 0.84, 64 * px)
+  const size = Math.min(piece.depthInches * 0.84, piece.frontageInches * 0.84, 150 * px)
   const colour = theme.isDark ? mix(theme.sides[piece.side], '#ffffff', 0.25) : theme.sides[piece.side]
   const sprite = iconSprite(piece.icon, colour, Math.round((size / px) * brush.pixelRatio))
   const seen = normaliseRadians(piece.pose.facingRadians + (brush.viewFrom === 'b' ? Math.PI : 0))
@@ -226,7 +226,7 @@ function badge(screen: Canvas2d, brush: Brush, piece: TablePiece, side: 1 | -1):
 }
 
 function flagScale(piece: TablePiece, brush: Brush): number {
-  return Math.min(1.7, Math.max(0.6, (piece.depthInches * brush.pixelsPerInch) / 24))
+  return Math.min(3, Math.max(0.6, (piece.depthInches * brush.pixelsPerInch) / 24))
 }
 
 /** Draws in pixels round the piece's centre, upright on the screen. */

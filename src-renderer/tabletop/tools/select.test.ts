@@ -205,6 +205,16 @@ describe('dragging', () => {
 })
 
 describe('turning by the handle', () => {
+  test('the handle is there as soon as something is chosen elsewhere, and gone with it', () => {
+    const table = new TestTable({ pieces })
+    const handles = () => table.desk.frame().feedback.marks.filter(({ kind }) => kind === 'handle')
+    expect(handles()).toEqual([])
+    table.give({ selection: ['knights'] })
+    expect(handles()).toHaveLength(1)
+    table.give({ selection: [] })
+    expect(handles()).toEqual([])
+  })
+
   const handle = (table: TestTable) => ({ x: 20, y: 11 + 24 / table.desk.camera.pixelsPerInch })
 
   test('the handle before the front turns the base about its centre', () => {

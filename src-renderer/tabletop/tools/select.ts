@@ -3,6 +3,7 @@ import { findAt, type Hit } from '../footprints'
 import { toggled } from '../selection'
 import { movableBodies } from './bodies'
 import { boxSelecting } from './box-selecting'
+import type { ToolMark } from './marks'
 import { panning } from './panning'
 import { rotateHandleOf, rotating } from './rotating'
 import {
@@ -26,7 +27,13 @@ export function selectIdle(
 ): ToolState {
   return {
     id: 'select.idle',
-    feedback: { ...NO_FEEDBACK, hover: hover?.id ?? null, cursor },
+    // Asked for anew in each frame, since the selection changes under a tool at rest.
+    get feedback(): ToolFeedback {
+      const handle = rotateHandleOf(table)
+      const marks: readonly ToolMark[] =
+        handle === null ? [] : [{ kind: 'handle', at: handle.at, stem: handle.stem }]
+      return { ...NO_FEEDBACK, hover: hover?.id ?? null, cursor, marks }
+    },
     onPointerMove: (pointer) => {
       if (overHandle(table, pointer)) return selectIdle(table, null, 'rotate')
       const hit = hitAt(table, pointer)

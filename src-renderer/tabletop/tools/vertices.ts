@@ -18,6 +18,7 @@ import {
   grabRadius,
   NO_FEEDBACK,
   pixelsBetween,
+  type ToolFeedback,
   type ToolKey,
   type ToolPointer,
   type ToolState,
@@ -34,44 +35,54 @@ export function verticesIdle(
   chosen: number | null = null,
   hover: Hit | null = null,
 ): ToolState {
-  const feature = editedFeature(table)
-  const points = feature?.shape.points ?? []
   return {
     id: 'vertices.idle',
-    feedback: {
-      ...NO_FEEDBACK,
-      hover: hover?.kind === 'feature' ? hover.id : null,
-      marks: feature === null ? [] : vertexMarks(feature.shape, chosen),
+    // Asked for anew in each frame, since selection and shape change under a tool at rest.
+    get feedback(): ToolFeedback {
+      const feature = editedFeature(table)
+      return {
+        ...NO_FEEDBACK,
+        hover: hover?.kind === 'feature' ? hover.id : null,
+        marks: feature === null ? [] : vertexMarks(feature.shape, chosen),
+      }
     },
     onPointerMove: (pointer) => verticesIdle(table, chosen, hitAt(table, pointer)),
     onPointerLeave: () => verticesIdle(table, chosen),
-    onPointerDown: (pointer) => {
-      if (feature !== null) {
-        const corner = nearestTo(table, points, pointer)
-        if (corner !== null) {
-          if (pointer.alt) return removed(table, feature, corner)
-          return dragging(table, feature, feature.shape, corner, pointer, pointer)
-        }
-        const middle = nearestTo(table, middlesOf(feature.shape), pointer)
-        if (middle !== null) {
-          const shape = inserted(feature.shape, middle, pointer.table)
-          return dragging(table, feature, shape, middle + 1, pointer, pointer)
-        }
-      }
-      const hit = hitAt(table, pointer)
-      if (hit?.kind === 'feature') table.select([hit.id])
-      else if (pointer.touch) return panning(table, pointer, verticesIdle)
-      else if (table.selection.length > 0) table.select([])
-      return verticesIdle(table, null, hit)
-    },
+    onPointerDown: (pointer) => pressed(table, pointer),
     onDoubleClick: (pointer) => {
-      const corner = feature === null ? null : nearestTo(table, points, pointer)
+      const feature = editedFeature(table)
+      const corner = feature === null ? null : nearestTo(table, feature.shape.points, pointer)
       return feature === null || corner === null
         ? verticesIdle(table, chosen, hover)
         : removed(table, feature, corner)
     },
-    onKey: (key) => (feature === null ? null : keyed(table, feature, chosen, key)),
+    onKey: (key) => {
+      const feature = editedFeature(table)
+      return feature === null ? null : keyed(table, feature, chosen, key)
+    },
   }
+}
+
+/** A press takes hold of a corner, then of a knob between two; else it chooses the feature it hits. */
+function pressed(table: ToolTable, pointer: ToolPointer): ToolState {
+  const feature = editedFeature(table)
+  if (feature !== null) {
+    const corner = nearestTo(table, feature.shape.points, pointer)
+    if (corner !== null) {
+      if (pointer.alt) return removed(table, feature, corner)
+      return dragging(table, feature, feature.shape, corner, pointer, pointer)
+    }
+    const middle = nearestTo(table, middlesOf(feature.shape), pointer)
+    if (middle !== null) {
+      const shape = inserted(feature.shape, middle, pointer.table)
+      return dragging(table, feature, shape, middle + 1, pointer, pointer)
+    }
+  }
+  const hit = hitAt(table, pointer)
+  if (hit?.kind === 'feature') table.select([hit.id])
+  else if (pointer.touch) return panning(table, pointer, verticesIdle)
+  else if (table.selection.length > 0) table.select([])
+  return verticesIdle(table, null, hit)
 }
 
 function keyed(

@@ -13,7 +13,13 @@ import { findRequest } from '../keys'
 import { type BaseBody, type Carried, carry, commit, movableBodies } from './bodies'
 import type { ToolMark } from './marks'
 import { panning } from './panning'
-import { NO_FEEDBACK, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
+import {
+  NO_FEEDBACK,
+  type ToolFeedback,
+  type ToolPointer,
+  type ToolState,
+  type ToolTable,
+} from './tool-state'
 import { typedAfter, typedInches } from './typed-figure'
 
 /** The two front corners that some bases wheel about as one body, left and right as the lead looks forward. */
@@ -36,23 +42,25 @@ export function wheelCorners(bases: readonly Base[], lead: Base): WheelCorners {
  * front corner stays where it is. Q and E wheel the selection by 5° about its left and its right front corner.
  */
 export function wheelIdle(table: ToolTable, hover: Hit | null = null): ToolState {
-  const selected = basesOf(table, table.selection)
-  const [lead] = selected
-  const corners =
-    lead === undefined
-      ? null
-      : wheelCorners(
-          selected.map(({ base }) => base),
-          lead.base,
-        )
+  const chosen = () => {
+    const bodies = basesOf(table, table.selection)
+    const [lead] = bodies
+    if (lead === undefined) return null
+    const bases = bodies.map(({ base }) => base)
+    return { bodies, corners: wheelCorners(bases, lead.base) }
+  }
   return {
     id: 'wheel.idle',
-    feedback: {
-      ...NO_FEEDBACK,
-      hover: hover?.id ?? null,
-      cursor:
-        hover === null ? 'default' : hover.locked || hover.kind === 'feature' ? 'not-allowed' : 'rotate',
-      marks: corners === null ? [] : pivotMarks(corners, null),
+    // Asked for anew in each frame, since the selection changes under a tool at rest.
+    get feedback(): ToolFeedback {
+      const corners = chosen()?.corners
+      return {
+        ...NO_FEEDBACK,
+        hover: hover?.id ?? null,
+        cursor:
+          hover === null ? 'default' : hover.locked || hover.kind === 'feature' ? 'not-allowed' : 'rotate',
+        marks: corners === undefined ? [] : pivotMarks(corners, null),
+      }
     },
     onPointerMove: (pointer) => wheelIdle(table, hitAt(table, pointer)),
     onPointerLeave: () => wheelIdle(table),
@@ -71,9 +79,10 @@ export function wheelIdle(table: ToolTable, hover: Hit | null = null): ToolState
     },
     onKey: (key) => {
       const request = findRequest(key)
-      if (request?.ask !== 'turn' || corners === null) return null
-      const pivot = request.radians > 0 ? corners.left : corners.right
-      commit(table, 'wheel', carry(selected, { pivot, radians: request.radians, by: { x: 0, y: 0 } }))
+      const group = chosen()
+      if (request?.ask !== 'turn' || group === null) return null
+      const pivot = request.radians > 0 ? group.corners.left : group.corners.right
+      commit(table, 'wheel', carry(group.bodies, { pivot, radians: request.radians, by: { x: 0, y: 0 } }))
       return wheelIdle(table, hover)
     },
   }
