@@ -22,9 +22,7 @@ export function againstPlacing(state: State, unit: Unit): readonly Against[] {
   }
   if (stage !== 'deployment') return [outOfStage('deployment/out-of-stage', 'WM-55', id, stage, 'deployment')]
   const due = deploymentTurn(state)
-  return due === null || due === side
-    ? []
-    : [act('deployment/out-of-turn', 'WM-55', [id], { side, due })]
+  return due === null || due === side ? [] : [act('deployment/out-of-turn', 'WM-55', [id], { side, due })]
 }
 
 function outOfStage(

@@ -184,6 +184,14 @@ describe('the deck', () => {
     expect(leftOf(state)).toHaveLength(54)
   })
 
+  it('WM-14 a card entered by hand lies on the table and is in the program’s deck all the same', () => {
+    const each = atInitiative({ deck: SMALL_DECK, reshuffle: 'each-draw' })
+    const entry = { type: 'enter-initiative-card', purpose: 'campaign', side: 'a', card: 'hearts-2' } as const
+    const entered = perform(each, entry).state
+    const { events } = perform(entered, { ...DRAW, sides: ['b'] }, scriptedChance(1))
+    expect(events).toMatchObject([{ drawn: { card: { id: 'hearts-2' }, leftBefore: { length: 4 } } }])
+  })
+
   it('WM-14 with no card left but the one on the table, nothing can be drawn', () => {
     const one = perform(atInitiative({ deck: SMALL_DECK.slice(0, 1) }), { ...DRAW, sides: ['a'] }).state
     expect(refusalOf(one, { ...DRAW, sides: ['b'] })).toEqual({ code: 'deck/empty', figures: {} })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { battle, battleAt, deployedAt, enterCards } from '../../../testing/battle'
+import { battle, battleAt, deployedAt, enterCards, squareAt } from '../../../testing/battle'
 import { codesOf, perform, performAll, refusalOf } from '../../../testing/perform'
 import type { Command } from '../commands'
 import { STAGES, type Stage } from '../model'
@@ -73,6 +73,16 @@ describe('the order of the stages', () => {
       figures: { from: 'initiative', to: 'terrain', count: 2 },
     })
     expect(perform(chosen, enter('terrain', true)).state.stage).toBe('terrain')
+    const mapped = battleAt('table', { terrain: [squareAt(24, 24)] })
+    expect(refusalOf(mapped, enter('banners'))).toMatchObject({
+      code: 'stage/skipped',
+      figures: { count: 1 },
+    })
+  })
+
+  it('WM-91 with a terrain map no domain need be chosen', () => {
+    const mapped = battleAt('territory', { terrain: [squareAt(24, 24)] })
+    expect(perform(mapped, enter('table')).state).toMatchObject({ stage: 'table', territory: null })
   })
 
   it('WM-91 going on with something to settle asks, and confirmed the event lists what was left open', () => {

@@ -189,6 +189,19 @@ describe('drawing for terrain', () => {
     expect(codesOf(again.against)).toEqual(['terrain/out-of-turn'])
   })
 
+  it('WM-43 a draw that was given back comes before one that was not placed yet', () => {
+    const state = performAll(
+      atTerrain({ terrainDrawTable: DRAW_TABLE }),
+      enter('b', 'hearts-5'),
+      place('b', 8, 'obstacle'),
+      enter('b', 'hearts-2'),
+      { type: 'remove-feature', feature: 'feature-1' },
+    )
+    expect(pendingDraw(state, 'b')).toMatchObject({ kind: 'obstacle' })
+    const placed = perform(state, place('b', 8, 'obstacle')).state
+    expect(pendingDraw(placed, 'b')).toMatchObject({ kind: 'area' })
+  })
+
   it('WM-43 a card that the deck does not have cannot be entered', () => {
     expect(refusalOf(atTerrain(), enter('b', 'swords-3'))).toEqual({
       code: 'card/unknown',

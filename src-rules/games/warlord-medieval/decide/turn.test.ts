@@ -456,6 +456,15 @@ describe('charges', () => {
     expect(second.state.turn?.charges.map(({ id }) => id)).toEqual(['charge-1-b-1', 'charge-1-b-2'])
   })
 
+  it('WM-86 a unit whose charge has ended may charge again', () => {
+    const ended = performAll(declared().state, {
+      type: 'end-charge',
+      charge: 'charge-1-b-1',
+      outcome: 'no-contact',
+    })
+    expect(perform(ended, { ...CHARGE, target: 'a:knights' } as Command).against).toEqual([])
+  })
+
   it('WM-86 cannot be meant without two units on the table', () => {
     const state = atPhase('declare-charges')
     expect(refusalOf(state, { ...CHARGE, target: 'b:knights' } as Command).code).toBe('charge/itself')
