@@ -177,6 +177,7 @@ export class Battle {
         ? null
         : { stage: this.session.state.stage, side }
     if (side !== null) this.army = side
+    this.select(NOTHING)
     this.placing = null
     this.terrainOpened = false
     this.tool = 'select'

@@ -5,7 +5,7 @@ type Dressed = Pick<Unit, 'type' | 'name' | 'mounted' | 'formation'>
 
 /** Pictures by the words of a troop type, English and French; the first that fits is taken. */
 const BY_WORD: readonly (readonly [RegExp, IconName])[] = [
-  [/crossbow|arbal[eè]t|genoese/, 'crossbow'],
+  [/crossbow|arbal[eéè]t|genoese/, 'crossbow'],
   [/longbow|archer|bow|arc\b/, 'bowman'],
   [/javelin|javelot|dart/, 'thrown-spear'],
   [/sling|frond/, 'sling'],

@@ -1,12 +1,12 @@
 import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { Violation } from '@rules/core/trace'
+import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
 import type { CheckedTable } from '@rules/games/warlord-medieval/check'
 import type { State } from '@rules/games/warlord-medieval/model'
 import type { BattleLineReport, ChainLink, CutOff } from '@rules/games/warlord-medieval/reports'
-import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
 import type { PreviewPoses, TableJudgement, TableLink } from '../../../tabletop/table-model'
 import { type LinePlace, linePlaces } from '../chains'
-import { lengthWords, measuredAtMost, measuredWords } from '../wording/lengths.svelte'
+import { measuredAtMost, measuredWords } from '../wording/lengths.svelte'
 import { violationWords } from '../wording/violation-words'
 
 /** From here on a link is close to its limit and drawn so. */
@@ -43,7 +43,7 @@ function linksOf(state: State, report: BattleLineReport): TableLink[] {
       side,
       from: link.fromPoint,
       to: link.toPoint,
-      label: lengthWords(link.inches),
+      label: measuredWords(link.inches, LINK_LIMIT_INCHES),
       tone: link.inches > NEAR_LIMIT_INCHES ? 'near' : 'fine',
     }),
   )
@@ -56,16 +56,12 @@ function linksOf(state: State, report: BattleLineReport): TableLink[] {
             side,
             from: nearest.fromPoint,
             to: nearest.toPoint,
-            label: measuredLabel(nearest),
+            label: measuredWords(nearest.inches, LINK_LIMIT_INCHES),
             tone: 'settle',
           },
         ],
   )
   return [...links, ...broken]
-}
-
-function measuredLabel({ inches }: ChainLink): string {
-  return inches > LINK_LIMIT_INCHES ? measuredWords(inches, LINK_LIMIT_INCHES) : lengthWords(inches)
 }
 
 function remarkOn(

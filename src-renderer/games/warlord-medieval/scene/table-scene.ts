@@ -13,7 +13,7 @@ import {
 } from '@rules/games/warlord-medieval/table'
 import { say } from '../../../messages/messages.svelte'
 import type { TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
-import { lengthWords } from '../wording/lengths.svelte'
+import { limitWords } from '../wording/lengths.svelte'
 import { sideName } from '../wording/names'
 import { iconOf } from './icon-of'
 
@@ -95,7 +95,7 @@ function zonesOf(stage: Stage, table: TableSize): readonly TableZone[] {
   }
   if (!ZONED.includes(stage)) return []
   return SIDES.flatMap((side) => {
-    const label = say('battle.table.dead-zone', { inches: lengthWords(table.flankInches) })
+    const label = say('battle.table.dead-zone', { inches: limitWords(table.flankInches) })
     const [left, right] = deadZones(table, side)
     return [
       zone(`formed-${side}`, formedZone(table, side), side, 'tint', ''),
@@ -112,7 +112,7 @@ function deploymentRuling(table: TableSize, side: Side) {
     id: `deployment-${side}`,
     from: { x: 0, y },
     to: { x: table.widthInches, y },
-    label: say('battle.table.from-centreline', { inches: lengthWords(CENTRELINE_GAP_INCHES) }),
+    label: say('battle.table.from-centreline', { inches: limitWords(CENTRELINE_GAP_INCHES) }),
     side,
   }
 }

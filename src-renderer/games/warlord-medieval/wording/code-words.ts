@@ -5,7 +5,7 @@ import { isMessageKey, say } from '../../../messages/messages.svelte'
 import { pieceName } from './names'
 
 /** Where codes of the model have their words; no code is in two of them. */
-const FAMILIES = ['battle.stage', 'battle.phase', 'battle.kind', 'battle.order', 'battle.result'] as const
+const FAMILIES = ['battle.stage', 'battle.phase', 'battle.kind', 'battle.order'] as const
 
 /**
  * The word for a text among the figures of a report: the name of a piece or side, or of a stage, phase, kind of

@@ -2,7 +2,7 @@ import type { Failure } from '@contract/failures'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { failureSentence } from '../../../messages/failures'
 import { isMessageKey, say } from '../../../messages/messages.svelte'
-import { codeWord } from './code-words'
+import { codeWord, familyWord } from './code-words'
 
 /**
  * Writes why something did not happen: a refusal of the rules by its own sentence, anything else by the
@@ -17,7 +17,12 @@ export function failureWords(
   const values: Record<string, string | number> = {}
   for (const [name, figure] of Object.entries(failure.figures)) {
     values[name] =
-      typeof figure === 'number' ? figure : (codeWord(state, figure) ?? figure.replaceAll('-', '_'))
+      typeof figure === 'number' ? figure : (wordOf(state, name, figure) ?? figure.replaceAll('-', '_'))
   }
   return say(key, values)
+}
+
+/** A missing result has the name of a stage, and another word. */
+function wordOf(state: Parameters<typeof codeWord>[0], name: string, figure: string): string | null {
+  return name === 'what' ? familyWord('result', figure) : codeWord(state, figure)
 }

@@ -1,8 +1,8 @@
-import type { State, Unit } from '@rules/games/warlord-medieval/model'
 import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
+import { STAGES, type Stage, type State, type Unit } from '@rules/games/warlord-medieval/model'
 import { say } from '../../../messages/messages.svelte'
 import type { LinePlace } from '../chains'
-import { lengthWords, measuredAtMost } from './lengths.svelte'
+import { measuredAtMost, measuredWords } from './lengths.svelte'
 import { pieceName } from './names'
 
 /** How a unit stands, in a few words; `settle` is against a rule, `quiet` is out of play or still to come. */
@@ -10,14 +10,13 @@ export type UnitStatus = { readonly text: string; readonly tone: 'plain' | 'sett
 
 /** Says how a unit stands in its line and its order, as the army list shows it. */
 export function unitStatus(
-  state: Pick<State, 'units' | 'personalities' | 'features' | 'sides'>,
+  state: Pick<State, 'units' | 'personalities' | 'features' | 'sides' | 'stage'>,
   unit: Unit,
   place: LinePlace | undefined,
 ): UnitStatus {
   if (unit.removal !== null) return { text: say(`battle.status.${unit.removal}`), tone: 'quiet' }
   if (unit.pose === null) {
-    const text = unit.hidden ? say('battle.status.hidden-not-placed') : say('battle.status.not-placed')
-    return { text, tone: 'quiet' }
+    return { text: notPlacedWords(state.stage, unit), tone: 'quiet' }
   }
   const parts: string[] = []
   if (place?.isBanner) parts.push(say('battle.status.banner-unit'))
@@ -40,6 +39,13 @@ export function unitStatus(
   return { text: parts.join(' · '), tone: 'plain' }
 }
 
+/** Before anything is placed a unit is told by what it is; afterwards by what is to be done with it. */
+function notPlacedWords(stage: Stage, unit: Unit): string {
+  if (unit.hidden) return say('battle.status.hidden-not-placed')
+  if (STAGES.indexOf(stage) >= STAGES.indexOf('banners')) return say('battle.status.not-placed')
+  return [unit.type, say(`battle.formation.${unit.formation}`)].filter((word) => word !== '').join(' · ')
+}
+
 function cutOffWords({ reason, nearest }: NonNullable<LinePlace['cutOff']>): string {
   if (reason === 'no-banner-unit') return say('battle.status.cut-off')
   if (reason !== 'too-far') return say(`battle.status.cut-off.${reason}`)
@@ -52,7 +58,7 @@ function linkWords(
   { link, report }: LinePlace,
 ): string {
   if (link === null) return ''
-  const inches = lengthWords(link.inches)
+  const inches = measuredWords(link.inches, LINK_LIMIT_INCHES)
   return link.from === report.bannerUnit
     ? say('battle.status.from-banner', { inches })
     : say('battle.status.from', { inches, unit: pieceName(state, link.from) })
