@@ -4,6 +4,7 @@ import { codesOf, perform, performAll, refusalOf } from '../../../testing/perfor
 import type { Command } from '../commands'
 import { STAGES, type Stage } from '../model'
 import { tableOf } from '../table'
+import { featuresPerSide } from '../terrain-turns'
 
 function enter(stage: Stage, confirmed = false): Command {
   return { type: 'enter-stage', stage, confirmed }
@@ -19,6 +20,29 @@ describe('points and house rules', () => {
     expect(sizeAt(50.5)).toEqual([72, 60])
     expect(refusalOf(battle(), { type: 'agree-points', points: 45 }).code).toBe('command/changes-nothing')
     expect(refusalOf(battle(), { type: 'agree-points', points: 0 }).code).toBe('command/malformed')
+  })
+
+  /** How many features each side places on A's domain of two, at the points agreed on. */
+  function featuresAt(points: number): number {
+    const chosen = battleAt('table')
+    if (points === chosen.agreedPoints) return featuresPerSide(chosen)
+    return featuresPerSide(perform(chosen, { type: 'agree-points', points }).state)
+  }
+
+  it('WM-31 up to 50 points each side places the domain’s two features', () => {
+    expect([10, 45, 50].map(featuresAt)).toEqual([2, 2, 2])
+  })
+
+  it('WM-32 from 51 to 75 points each side places one more', () => {
+    expect([51, 75].map(featuresAt)).toEqual([3, 3])
+  })
+
+  it('WM-33 from 76 to 100 points each side places two more', () => {
+    expect([76, 100].map(featuresAt)).toEqual([4, 4])
+  })
+
+  it('WM-34 from 101 points on each side places three more', () => {
+    expect([101, 500].map(featuresAt)).toEqual([5, 5])
   })
 
   it('changes only the switches that differ', () => {
