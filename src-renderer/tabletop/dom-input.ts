@@ -34,13 +34,21 @@ export function listen(element: HTMLElement, input: TableInput, keyboard: TableK
       // Capture keeps the drag when the pointer leaves the window; the focus is for the keys that belong to it.
       element.setPointerCapture(event.pointerId)
       element.focus({ preventScroll: true })
+      keyboard.isInUse = false
       keyboard.crosshair = null
       input.pointerDown(sample(event))
       event.preventDefault()
     },
     { signal },
   )
-  element.addEventListener('pointermove', (event) => input.pointerMove(sample(event)), { signal })
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      keyboard.isInUse = false
+      input.pointerMove(sample(event))
+    },
+    { signal },
+  )
   element.addEventListener(
     'pointerup',
     (event) => {

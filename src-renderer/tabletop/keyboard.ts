@@ -5,7 +5,7 @@ import { findFootprint } from './footprints'
 import type { TableInput } from './input'
 import { findRequest, type TableRequest } from './keys'
 import { neighbourId } from './selection'
-import { carry, commit, commonCentre, type Motion, movableBodies } from './tools/bodies'
+import { carry, commit, commonCentre, keepOnTable, type Motion, movableBodies } from './tools/bodies'
 import type { ToolKey, ToolPointer } from './tools/tool-state'
 
 /** Tools that work with a pointer; the arrow keys move one for them, and Space presses it. */
@@ -22,6 +22,8 @@ export class TableKeyboard {
   focus: string | null = null
   /** Where the keyboard's own pointer is; null while the hand's is used. */
   crosshair: TablePoint | null = null
+  /** The last thing that acted was a key and not the pointer. */
+  isInUse = false
   /** After Esc, Tab leaves the table instead of going through its pieces. */
   #leaves = false
 
@@ -33,6 +35,7 @@ export class TableKeyboard {
   /** Whether the key was the table's: then it does nothing else. */
   keyDown(key: ToolKey): boolean {
     this.#input.flush()
+    this.isInUse = true
     const request = findRequest(key)
     if (request?.ask === 'cancel') return this.#cancel()
     const isHandled = this.#desk.machine.key(key) || (request !== null && this.#answer(request, key))
@@ -116,7 +119,8 @@ export class TableKeyboard {
       this.#desk.panBy(request.right === 0 ? 0 : -step, request.up === 0 ? 0 : step)
       return true
     }
-    const by = this.#onTable(request)
+    const bodies = movableBodies(this.#desk.scene, this.#desk.selection)
+    const by = keepOnTable(this.#desk.scene, bodies, this.#onTable(request))
     return this.#carry('nudge', (centre) => ({ pivot: centre, radians: 0, by }))
   }
 

@@ -1,20 +1,22 @@
-import { type Footprint, type Pose, rectangleFootprint } from '@rules/core/geometry'
+import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
 import { Konva } from 'konva/lib/Core'
 import { type Camera, toScreen, toTable, type Viewport } from '../camera'
 import type { DeskFrame } from '../desk'
 import { campBase, findFootprint, pieceFootprint, shapeFootprint } from '../footprints'
-import { samePose, sameShape } from '../settling'
-import type { TableCamp, TableFeature, TableLink, TablePiece, TableScene } from '../table-model'
+import type { TableCamp, TableLink, TablePiece } from '../table-model'
 import type { Words } from '../words'
 import { type Brush, type Canvas2d, isInSight } from './brush'
 import { drawCamp } from './camp'
+import { sameCamp, sameGround, sameKeys, sameLink, samePiece } from './compare'
 import { drawEdges, drawTable } from './ground'
 import { drawLinks, drawRemarks } from './links'
-import { drawAlert, drawEmphasis, drawMarks, drawName, drawReach } from './overlay'
+import { Nodes } from './nodes'
+import { drawAlert, drawEmphasis, drawName, drawReach } from './overlay'
 import { drawPiece } from './piece'
 import { drawFeature, drawFeatureName } from './terrain'
 import type { TableTheme } from './theme'
-import { drawRulings, drawZone, drawZoneLabels } from './zones'
+import { drawMarks } from './tool-marks'
+import { drawRulingLabels, drawRulings, drawZone, drawZoneLabels } from './zones'
 
 // Layers are drawn by `draw`, in the frame that asks for it, and never on their own a frame later.
 Konva.autoDrawEnabled = false
@@ -33,8 +35,6 @@ export type CanvasFrame = DeskFrame & {
 const LAYERS = ['ground', 'pieces', 'links', 'live'] as const
 type LayerName = (typeof LAYERS)[number]
 
-type Node<Thing> = { thing: Thing; pose: Pose; readonly shape: Konva.Shape }
-
 /** From so many pixels an inch every piece carries its name. */
 const NAMES_FROM_PIXELS_PER_INCH = 17
 
@@ -47,11 +47,12 @@ export class TableCanvas {
   readonly #stage: Konva.Stage
   readonly #layers: Readonly<Record<LayerName, Konva.Layer>>
   readonly #dirty = new Set<LayerName>(LAYERS)
-  readonly #pieces = new Map<string, Node<TablePiece>>()
-  readonly #camps = new Map<string, Node<TableCamp>>()
-  readonly #campHome = new Konva.Group()
-  readonly #pieceHome = new Konva.Group()
   readonly #moved = new Konva.Group()
+  readonly #pieces = new Nodes<TablePiece>(this.#moved, () => this.#brush, {
+    draw: drawPiece,
+    same: samePiece,
+  })
+  readonly #camps = new Nodes<TableCamp>(this.#moved, () => this.#brush, { draw: drawCamp, same: sameCamp })
   #frame: CanvasFrame | null = null
   #brush: Brush
   /** Ids that are drawn in the live layer just now. */
@@ -74,8 +75,8 @@ export class TableCanvas {
     this.#layers.ground.add(painted((context, frame) => this.#paintGround(context, frame)))
     this.#layers.links.add(painted((context) => drawLinks(context, this.#brush, this.#stillLinks)))
     this.#layers.pieces.add(
-      this.#campHome,
-      this.#pieceHome,
+      this.#camps.home,
+      this.#pieces.home,
       painted((context, frame) => this.#paintNames(context, frame)),
     )
     this.#layers.live.add(
@@ -171,64 +172,12 @@ export class TableCanvas {
     if (shapesChanged || (was !== is && !sameGround(was, is))) this.#dirty.add('ground')
   }
 
-  #syncPieces(frame: CanvasFrame): void {
-    const { poses } = frame.feedback
-    const live = new Set(poses.keys())
-    this.#syncNodes(this.#camps, frame.scene.camps, frame, live, this.#campHome, drawCamp, sameCamp)
-    this.#syncNodes(this.#pieces, frame.scene.pieces, frame, live, this.#pieceHome, drawPiece, samePiece)
-    if (!sameKeys(this.#live, live)) this.#dirty.add('pieces')
-    this.#live = live
-  }
-
-  #syncNodes<Thing extends { readonly id: string; readonly pose: Pose }>(
-    nodes: Map<string, Node<Thing>>,
-    things: readonly Thing[],
-    frame: CanvasFrame,
-    live: ReadonlySet<string>,
-    home: Konva.Group,
-    draw: (context: Canvas2d, brush: Brush, thing: Thing) => void,
-    same: (a: Thing, b: Thing) => boolean,
-  ): void {
-    const seen = new Set<string>()
-    for (const thing of things) {
-      seen.add(thing.id)
-      const pose = frame.feedback.poses.get(thing.id) ?? thing.pose
-      let node = nodes.get(thing.id)
-      if (node === undefined) {
-        const made: Node<Thing> = {
-          thing,
-          pose,
-          shape: new Konva.Shape({ perfectDrawEnabled: false, listening: false }),
-        }
-        made.shape.sceneFunc((context) => {
-          if (isInSight(this.#brush, around(made.pose), 14))
-            draw(context._context, this.#brush, posed(made.thing, made.pose))
-        })
-        place(made.shape, pose)
-        home.add(made.shape)
-        nodes.set(thing.id, made)
-        this.#dirty.add('pieces')
-        node = made
-      }
-      const isLive = live.has(thing.id)
-      if (!same(node.thing, thing) || !samePose(node.pose, pose)) {
-        node.thing = thing
-        node.pose = pose
-        place(node.shape, pose)
-        if (!isLive) this.#dirty.add('pieces')
-      }
-      const parent = isLive ? this.#moved : home
-      if (node.shape.getParent() !== parent) {
-        node.shape.moveTo(parent)
-        this.#dirty.add('pieces')
-      }
-    }
-    for (const [id, node] of nodes) {
-      if (seen.has(id)) continue
-      node.shape.destroy()
-      nodes.delete(id)
-      this.#dirty.add('pieces')
-    }
+  #syncPieces({ scene, feedback }: CanvasFrame): void {
+    const camps = this.#camps.sync(scene.camps, feedback.poses)
+    const pieces = this.#pieces.sync(scene.pieces, feedback.poses)
+    // Names are drawn of pieces at rest only.
+    if (camps || pieces || !sameKeys(this.#live, feedback.poses)) this.#dirty.add('pieces')
+    this.#live = new Set(feedback.poses.keys())
   }
 
   /** Links that change while something is dragged are drawn live; the others are left as they are. */
@@ -267,6 +216,7 @@ export class TableCanvas {
     for (const feature of still) drawFeature(context, brush, feature)
     for (const feature of still) drawFeatureName(context, brush, feature)
     drawZoneLabels(context, brush, scene.zones)
+    drawRulingLabels(context, brush, scene.rulings)
     context.restore()
     drawEdges(context, brush, scene)
   }
@@ -276,8 +226,7 @@ export class TableCanvas {
     if (brush.pixelsPerInch < NAMES_FROM_PIXELS_PER_INCH) return
     for (const piece of scene.pieces) {
       if (feedback.poses.has(piece.id)) continue
-      const footprint = pieceFootprint(piece)
-      if (isInSight(brush, footprint.bounds, 1)) drawName(context, brush, footprint, piece.name, false)
+      if (isInSight(brush, pieceFootprint(piece).bounds, 1)) drawName(context, brush, piece, false)
     }
   }
 
@@ -331,7 +280,7 @@ export class TableCanvas {
     const id = frame.feedback.hover ?? frame.focus
     const piece = frame.scene.pieces.find((each) => each.id === id)
     if (piece === undefined || this.#brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
-    drawName(context, this.#brush, pieceFootprint(piece), piece.name, true)
+    drawName(context, this.#brush, piece, true)
   }
 }
 
@@ -348,81 +297,4 @@ function footprintNow(frame: CanvasFrame, id: string): Footprint | null {
     if (camp !== undefined) return rectangleFootprint({ ...campBase(camp), pose })
   }
   return findFootprint(frame.scene, id)
-}
-
-function place(shape: Konva.Shape, pose: Pose): void {
-  shape.setAttrs({ x: pose.x, y: -pose.y, rotation: (-pose.facingRadians * 180) / Math.PI })
-}
-
-function posed<Thing extends { readonly pose: Pose }>(thing: Thing, pose: Pose): Thing {
-  return samePose(thing.pose, pose) ? thing : { ...thing, pose }
-}
-
-function around({ x, y }: Pose) {
-  return { minX: x, minY: y, maxX: x, maxY: y }
-}
-
-function sameKeys(
-  a: { readonly size: number; readonly keys: () => Iterator<string> & Iterable<string> },
-  b: { readonly size: number; readonly has: (key: string) => boolean },
-): boolean {
-  if (a.size !== b.size) return false
-  for (const key of a.keys()) if (!b.has(key)) return false
-  return true
-}
-
-function samePiece(a: TablePiece, b: TablePiece): boolean {
-  return (
-    a === b ||
-    (a.side === b.side &&
-      a.name === b.name &&
-      a.icon === b.icon &&
-      a.frontageInches === b.frontageInches &&
-      a.depthInches === b.depthInches &&
-      a.banner === b.banner &&
-      a.order === b.order &&
-      a.hidden === b.hidden &&
-      a.engaged === b.engaged &&
-      a.locked === b.locked &&
-      samePose(a.pose, b.pose))
-  )
-}
-
-function sameCamp(a: TableCamp, b: TableCamp): boolean {
-  return a === b || (a.side === b.side && a.sideInches === b.sideInches && samePose(a.pose, b.pose))
-}
-
-function sameLink(a: TableLink, b: TableLink): boolean {
-  return (
-    a === b ||
-    (a.id === b.id &&
-      a.label === b.label &&
-      a.tone === b.tone &&
-      a.from.x === b.from.x &&
-      a.from.y === b.from.y &&
-      a.to.x === b.to.x &&
-      a.to.y === b.to.y)
-  )
-}
-
-function sameFeature(a: TableFeature, b: TableFeature): boolean {
-  return a === b || (a.id === b.id && a.name === b.name && a.look === b.look && sameShape(a.shape, b.shape))
-}
-
-function sameGround(a: TableScene, b: TableScene): boolean {
-  return (
-    a.widthInches === b.widthInches &&
-    a.depthInches === b.depthInches &&
-    sameText(a.edges, b.edges) &&
-    (a.zones === b.zones || sameText(a.zones, b.zones)) &&
-    (a.rulings === b.rulings || sameText(a.rulings, b.rulings)) &&
-    (a.features === b.features ||
-      (a.features.length === b.features.length &&
-        a.features.every((feature, index) => sameFeature(feature, b.features[index] ?? feature))))
-  )
-}
-
-/** Zones, rulings and names are few; their text tells whether they differ. */
-function sameText(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

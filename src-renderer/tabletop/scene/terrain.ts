@@ -1,4 +1,5 @@
 import { boundsOf, centroid, type Footprint, perimeterInches, scaleToPerimeter } from '@rules/core/geometry'
+import type { Side } from '@rules/core/ids'
 import type { FeatureLook } from '@rules/games/warlord-medieval/model'
 import { shapeFootprint } from '../footprints'
 import type { TableFeature } from '../table-model'
@@ -7,7 +8,7 @@ import { fade } from './colour'
 import { drawLine, isLineLook } from './terrain-lines'
 import { type MarkedLook, marksOf } from './terrain-marks'
 
-type Pattern = { readonly look: FeatureLook; readonly path: Path2D }
+type Pattern = { readonly look: FeatureLook; readonly viewFrom: Side; readonly path: Path2D }
 
 // A pattern's places are worked out once for each shape; drawing it again is one call.
 const patterns = new WeakMap<Footprint, Pattern>()
@@ -58,8 +59,9 @@ function drawPattern(context: Canvas2d, brush: Brush, look: FeatureLook, footpri
   }
   if (look !== 'plain' && look !== 'cliff' && !isLineLook(look)) {
     let pattern = patterns.get(footprint)
-    if (pattern?.look !== look) {
-      pattern = { look, path: marksOf(look as MarkedLook, footprint) }
+    if (pattern?.look !== look || pattern.viewFrom !== brush.viewFrom) {
+      const { viewFrom } = brush
+      pattern = { look, viewFrom, path: marksOf(look as MarkedLook, footprint, viewFrom) }
       patterns.set(footprint, pattern)
     }
     if (look === 'wood' || look === 'village') {

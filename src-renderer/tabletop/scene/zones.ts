@@ -57,7 +57,7 @@ export function drawZoneLabels(context: Canvas2d, brush: Brush, zones: readonly 
 /** Lines across the table, such as the centreline and the limits of deployment. */
 export function drawRulings(context: Canvas2d, brush: Brush, rulings: TableScene['rulings']): void {
   const { theme, px } = brush
-  for (const { from, to, label, side } of rulings) {
+  for (const { from, to, side } of rulings) {
     const colour = side === null ? (theme.isDark ? theme.soft : theme.ink) : theme.sides[side]
     context.beginPath()
     context.moveTo(from.x, -from.y)
@@ -67,18 +67,24 @@ export function drawRulings(context: Canvas2d, brush: Brush, rulings: TableScene
     context.setLineDash(side === null ? [2 * px, 4 * px] : [])
     context.stroke()
     context.setLineDash([])
+  }
+}
+
+/** The rulings' labels, at their left ends on the screen and over the terrain. */
+export function drawRulingLabels(context: Canvas2d, brush: Brush, rulings: TableScene['rulings']): void {
+  const { theme, px } = brush
+  const sign = brush.viewFrom === 'a' ? 1 : -1
+  for (const { from, to, label, side } of rulings) {
     if (label === '') continue
-    const isForward = from.x <= to.x === (brush.viewFrom === 'a')
-    const start = isForward ? from : to
-    const sign = brush.viewFrom === 'a' ? 1 : -1
-    // A's limit is labelled beneath the line, in A's own ground; the others above.
-    const above = (side === 'a' ? -1 : 1) * 9 * px
-    const along = sign * (side === null ? 8 : 8) * px
-    upright(context, brush, { x: start.x + along, y: start.y + above }, (screen) => {
+    const start = from.x <= to.x === (brush.viewFrom === 'a') ? from : to
+    // A limit is labelled in its owner's own ground; what is nobody's, above the line on the screen.
+    const up = side === null ? sign : side === 'a' ? -1 : 1
+    const at = { x: start.x + sign * 8 * px, y: start.y + up * 10 * px }
+    upright(context, brush, at, (screen) => {
       write(screen, brush, label, {
         size: 11.5,
         colour: theme.isDark ? theme.soft : theme.ink,
-        halo: fade(theme.felt, 0.75),
+        halo: fade(theme.felt, 0.8),
         align: 'left',
       })
     })

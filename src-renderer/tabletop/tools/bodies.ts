@@ -68,6 +68,28 @@ export function commonCentre(bodies: readonly Body[]): TablePoint {
   }
 }
 
+/**
+ * A shift cut back so far that the middle of every body stays on the table: nothing is lost by a pointer that leaves the
+ * window, while a base may still hang over the edge, which is for the game to judge.
+ */
+export function keepOnTable(scene: TableScene, bodies: readonly Body[], by: TablePoint): TablePoint {
+  const centres = bodies.map(bodyCentre)
+  const cut = (way: number, places: readonly number[], room: number) =>
+    Math.max(Math.min(0, -Math.min(...places)), Math.min(Math.max(0, room - Math.max(...places)), way))
+  return {
+    x: cut(
+      by.x,
+      centres.map(({ x }) => x),
+      scene.widthInches,
+    ),
+    y: cut(
+      by.y,
+      centres.map(({ y }) => y),
+      scene.depthInches,
+    ),
+  }
+}
+
 /** A pose after a motion. */
 export function movePose(pose: Pose, { pivot, radians, by }: Motion): Pose {
   const turned = radians === 0 ? pose : rotateAbout(pose, pivot, radians)

@@ -53,7 +53,11 @@ function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState 
         case 'nudge': {
           const sign = table.camera.viewFrom === 'a' ? 1 : -1
           const { x, y, facingRadians } = ghost.pose
-          const pose = { x: x + sign * request.right, y: y + sign * request.up, facingRadians }
+          const pose = onTable(table, {
+            x: x + sign * request.right,
+            y: y + sign * request.up,
+            facingRadians,
+          })
           return following(table, placing, plain(pose))
         }
         case 'turn':
@@ -78,12 +82,21 @@ function turned({ pose }: Ghost, radians: number): Pose {
   return { ...pose, facingRadians: normaliseRadians(pose.facingRadians + radians) }
 }
 
+/** The middle of what is placed stays on the table. */
+function onTable({ scene }: ToolTable, { x, y, facingRadians }: Pose): Pose {
+  return {
+    x: Math.max(0, Math.min(scene.widthInches, x)),
+    y: Math.max(0, Math.min(scene.depthInches, y)),
+    facingRadians,
+  }
+}
+
 function idOf(placing: Extract<Placing, { kind: 'piece' | 'camp' }>): string {
   return placing.kind === 'piece' ? placing.piece.id : placing.camp.id
 }
 
 function ghostAt(table: ToolTable, placing: Placing, facingRadians: number, pointer: ToolPointer): Ghost {
-  const pose = { x: pointer.table.x, y: pointer.table.y, facingRadians }
+  const pose = onTable(table, { ...pointer.table, facingRadians })
   if (placing.kind !== 'piece' || !table.snap || pointer.alt) return plain(pose)
   const base: Base = { ...placing.piece, pose }
   const neighbours = table.scene.pieces.filter(({ id }) => id !== placing.piece.id)

@@ -174,6 +174,20 @@ describe('dragging', () => {
     expect(table.onlyMove().moves[0]?.pose.y).toBeCloseTo(12, 9)
   })
 
+  test('a pointer that leaves the window takes nothing off the table, and a group stays together', () => {
+    const table = new TestTable({ pieces }, { selection: ['knights', 'levy', 'archers'] })
+    table.drag({ x: 30, y: 10 }, { x: -500, y: 900 })
+    const { moves } = table.onlyMove()
+    expect(moves.map(({ pose }) => Math.round(pose.x * 1e6) / 1e6)).toEqual([0, 10, 20])
+    expect(moves.map(({ pose }) => Math.round(pose.y * 1e6) / 1e6)).toEqual([60, 60, 60])
+  })
+
+  test('a base may hang over the edge: that is for the game to judge', () => {
+    const table = new TestTable({ pieces })
+    table.drag({ x: 20, y: 10 }, { x: 1, y: 10 })
+    expect(table.onlyMove().moves[0]?.pose.x).toBeCloseTo(1, 9)
+  })
+
   test('a camp is moved like a piece', () => {
     const table = new TestTable({ camps: [testCamp(20, 4)] })
     table.drag({ x: 20, y: 4 }, { x: 25, y: 5 })

@@ -8,7 +8,7 @@ import {
   type TablePoint,
 } from '@rules/core/geometry'
 import { toInches } from '../camera'
-import { type Body, bodyCentre, type Carried, carry, commit, type Motion } from './bodies'
+import { type Body, bodyCentre, type Carried, carry, commit, keepOnTable, type Motion } from './bodies'
 import type { ToolMark } from './marks'
 import { findSnap, type Snap } from './snap'
 import { NO_FEEDBACK, type ToolKey, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
@@ -41,7 +41,7 @@ export function translating(
   const neighbours: readonly Base[] = table.scene.pieces.filter(({ id }) => !moving.has(id))
 
   const plan = ({ pointer, typed }: Drag): { carried: Carried; snap: Snap | null; motion: Motion } => {
-    const by = wayOf(pressed, pointer, typedInches(typed), lead)
+    const by = keepOnTable(table.scene, bodies, wayOf(pressed, pointer, typedInches(typed), lead))
     const plain: Motion = { pivot: start, radians: 0, by }
     const isFree = table.snap && !pointer.alt && typed === '' && lead.kind === 'base'
     const snap = isFree ? snapOf(table, lead.base, neighbours, by) : null

@@ -1,0 +1,72 @@
+import { samePose, sameShape } from '../settling'
+import type { TableCamp, TableFeature, TableLink, TablePiece, TableScene } from '../table-model'
+
+/** Do two maps or sets have the same keys? */
+export function sameKeys(
+  a: { readonly size: number; readonly keys: () => Iterator<string> & Iterable<string> },
+  b: { readonly size: number; readonly has: (key: string) => boolean },
+): boolean {
+  if (a.size !== b.size) return false
+  for (const key of a.keys()) if (!b.has(key)) return false
+  return true
+}
+
+/** Would two pieces be drawn the same? */
+export function samePiece(a: TablePiece, b: TablePiece): boolean {
+  return (
+    a === b ||
+    (a.side === b.side &&
+      a.name === b.name &&
+      a.icon === b.icon &&
+      a.frontageInches === b.frontageInches &&
+      a.depthInches === b.depthInches &&
+      a.banner === b.banner &&
+      a.order === b.order &&
+      a.hidden === b.hidden &&
+      a.engaged === b.engaged &&
+      a.locked === b.locked &&
+      samePose(a.pose, b.pose))
+  )
+}
+
+/** Would two camps be drawn the same? */
+export function sameCamp(a: TableCamp, b: TableCamp): boolean {
+  return a === b || (a.side === b.side && a.sideInches === b.sideInches && samePose(a.pose, b.pose))
+}
+
+/** Would two links be drawn the same? */
+export function sameLink(a: TableLink, b: TableLink): boolean {
+  return (
+    a === b ||
+    (a.id === b.id &&
+      a.label === b.label &&
+      a.tone === b.tone &&
+      a.from.x === b.from.x &&
+      a.from.y === b.from.y &&
+      a.to.x === b.to.x &&
+      a.to.y === b.to.y)
+  )
+}
+
+function sameFeature(a: TableFeature, b: TableFeature): boolean {
+  return a === b || (a.id === b.id && a.name === b.name && a.look === b.look && sameShape(a.shape, b.shape))
+}
+
+/** Would two scenes have the same ground: table, zones, rulings and terrain? */
+export function sameGround(a: TableScene, b: TableScene): boolean {
+  return (
+    a.widthInches === b.widthInches &&
+    a.depthInches === b.depthInches &&
+    sameText(a.edges, b.edges) &&
+    (a.zones === b.zones || sameText(a.zones, b.zones)) &&
+    (a.rulings === b.rulings || sameText(a.rulings, b.rulings)) &&
+    (a.features === b.features ||
+      (a.features.length === b.features.length &&
+        a.features.every((feature, index) => sameFeature(feature, b.features[index] ?? feature))))
+  )
+}
+
+/** Zones, rulings and names are few; their text tells whether they differ. */
+function sameText(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
