@@ -77,6 +77,29 @@ export function drawAlert(context: Canvas2d, brush: Brush, footprint: Footprint)
   })
 }
 
+/** The sign of what cannot be moved: a padlock at its lower right on the screen. */
+export function drawPadlock(context: Canvas2d, brush: Brush, footprint: Footprint): void {
+  const { theme } = brush
+  const { minX, minY, maxX, maxY } = footprint.bounds
+  const at = brush.viewFrom === 'a' ? { x: maxX, y: minY } : { x: minX, y: maxY }
+  upright(context, brush, at, (screen) => {
+    screen.beginPath()
+    screen.arc(0, 0, 9, 0, 2 * Math.PI)
+    screen.fillStyle = theme.panel
+    screen.fill()
+    screen.lineWidth = 1.25
+    screen.strokeStyle = theme.soft
+    screen.stroke()
+    screen.fillStyle = theme.ink
+    screen.fillRect(-4, -0.5, 8, 5.5)
+    screen.beginPath()
+    screen.arc(0, -0.5, 2.6, Math.PI, 0)
+    screen.lineWidth = 1.5
+    screen.strokeStyle = theme.ink
+    screen.stroke()
+  })
+}
+
 /** A piece's name behind it as the screen sees it, out of the way of its front: above it when it looks down. */
 export function drawName(context: Canvas2d, brush: Brush, piece: TablePiece, isPlate: boolean): void {
   const { minX, minY, maxX, maxY } = pieceFootprint(piece).bounds

@@ -11,7 +11,7 @@ import { sameCamp, sameGround, sameKeys, sameLink, samePiece } from './compare'
 import { drawEdges, drawTable } from './ground'
 import { drawLinks, drawRemarks } from './links'
 import { Nodes } from './nodes'
-import { drawAlert, drawEmphasis, drawName, drawReach } from './overlay'
+import { drawAlert, drawEmphasis, drawName, drawPadlock, drawReach } from './overlay'
 import { drawPiece } from './piece'
 import { drawFeature, drawFeatureName } from './terrain'
 import type { TableTheme } from './theme'
@@ -269,6 +269,10 @@ export class TableCanvas {
       const footprint = footprintNow(frame, id)
       if (footprint !== null) drawAlert(context, brush, footprint)
     }
+    for (const id of hover === null ? frame.selection : [...frame.selection, hover]) {
+      const footprint = isLocked(frame, id) ? footprintNow(frame, id) : null
+      if (footprint !== null) drawPadlock(context, brush, footprint)
+    }
     drawRemarks(context, brush, frame.judgement.remarks)
     this.#named(context, frame)
     drawMarks(context, brush, marks)
@@ -282,6 +286,11 @@ export class TableCanvas {
     if (piece === undefined || this.#brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
     drawName(context, this.#brush, piece, true)
   }
+}
+
+function isLocked({ scene }: CanvasFrame, id: string): boolean {
+  const things = [scene.pieces, scene.camps, scene.features]
+  return things.some((some) => some.some((thing) => thing.id === id && thing.locked === true))
 }
 
 /** The footprint of something where it is shown just now, in the middle of a gesture too. */
