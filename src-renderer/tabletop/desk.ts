@@ -216,6 +216,12 @@ export class Desk {
     )
   }
 
+  /** Has the table judged anew, as when its words are to be in another language. */
+  judgeAnew(): void {
+    this.#judged = null
+    this.changed()
+  }
+
   /** Asks for a new picture. */
   changed(): void {
     this.#onChange()

@@ -80,11 +80,11 @@ function takeRoom(brush: Brush, at: TablePoint, label: string, taken: Set<string
   return true
 }
 
-/** Marks each piece that something is wrong with, and writes short words where they belong. */
+/** Short words beneath what they belong to; how far a gesture went is written above it. */
 export function drawRemarks(context: Canvas2d, brush: Brush, remarks: TableJudgement['remarks']): void {
   for (const { at, text, tone } of remarks) {
     upright(context, brush, at, (screen) => {
-      screen.translate(0, -26)
+      screen.translate(0, 34)
       const colour = toneColour(brush.theme, tone)
       pill(screen, brush, text, colour, { size: 13 })
     })

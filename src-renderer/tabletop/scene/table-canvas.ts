@@ -243,6 +243,10 @@ export class TableCanvas {
       for (const id of selected) this.#reach(context, frame, id, reachInches, false)
       const { hover } = frame.feedback
       if (hover !== null && !selected.includes(hover)) this.#reach(context, frame, hover, reachInches, true)
+      for (const mark of frame.feedback.marks) {
+        if (mark.kind === 'ghost-piece')
+          drawReach(context, brush, pieceFootprint(mark.piece), reachInches, false)
+      }
     }
     drawLinks(context, brush, this.#liveLinks)
   }

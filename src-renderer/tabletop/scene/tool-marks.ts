@@ -1,4 +1,4 @@
-import { rectangleFootprint, type TablePoint } from '@rules/core/geometry'
+import { type Pose, rectangleFootprint, type TablePoint } from '@rules/core/geometry'
 import { campBase } from '../footprints'
 import type { ToolMark } from '../tools/marks'
 import { type Brush, type Canvas2d, pill, trace, upright } from './brush'
@@ -95,19 +95,22 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
       return
     case 'figure':
       upright(context, brush, mark.at, (screen) => {
-        screen.translate(0, -30)
+        screen.translate(0, -34)
         pill(screen, brush, brush.words.figure(mark.figure), toneColour(theme, mark.tone), { size: 13.5 })
       })
       return
-    case 'ghost-piece':
-      ghost(context, mark.piece.pose, mark.piece.pose.facingRadians, () =>
-        drawPiece(context, brush, mark.piece),
-      )
+    case 'ghost-piece': {
+      const { piece } = mark
+      ghost(context, piece.pose, () => drawPiece(context, brush, piece))
+      drawEmphasis(context, brush, rectangleFootprint(piece), 'selected')
       return
-    case 'ghost-camp':
-      ghost(context, mark.camp.pose, mark.camp.pose.facingRadians, () => drawCamp(context, brush, mark.camp))
-      drawEmphasis(context, brush, rectangleFootprint(campBase(mark.camp)), 'selected')
+    }
+    case 'ghost-camp': {
+      const { camp } = mark
+      ghost(context, camp.pose, () => drawCamp(context, brush, camp))
+      drawEmphasis(context, brush, rectangleFootprint(campBase(camp)), 'selected')
       return
+    }
     case 'ghost-shape':
       context.save()
       context.globalAlpha = 0.85
@@ -164,9 +167,9 @@ function drawTurnSign(context: Canvas2d, brush: Brush, at: TablePoint): void {
   })
 }
 
-function ghost(context: Canvas2d, at: TablePoint, facingRadians: number, draw: () => void): void {
+function ghost(context: Canvas2d, { x, y, facingRadians }: Pose, draw: () => void): void {
   context.save()
-  context.translate(at.x, -at.y)
+  context.translate(x, -y)
   context.rotate(-facingRadians)
   draw()
   context.restore()
