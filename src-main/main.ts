@@ -106,15 +106,11 @@ async function main(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  let closed = false
   app.on('will-quit', (event) => {
-    if (closed) return
     event.preventDefault()
     endRounds()
-    void closeLibrary().finally(() => {
-      closed = true
-      app.quit()
-    })
+    // Not app.quit(): asked for again while this very event is still being answered, it would be ignored.
+    void closeLibrary().finally(() => app.exit())
   })
 
   async function closeLibrary(): Promise<void> {
