@@ -86,10 +86,17 @@ export class BattleSession<State, Command, Event, Setup> {
     const answer = this.#queue.then(async () => {
       const result = await request()
       if (result.ok) this.#take(result.value)
+      else if (result.trouble.code === 'battles/stale') await this.#catchUp()
       return result
     })
     this.#queue = answer
     return answer
+  }
+
+  /** Reads the log anew from main, after an entry went by this window. */
+  async #catchUp(): Promise<void> {
+    const opened = await ask('battles:open', { id: this.id })
+    if (opened.ok) this.#take({ battleId: this.id, entries: readOpenBattle(opened.value).entries })
   }
 
   #take(appended: Appended): void {

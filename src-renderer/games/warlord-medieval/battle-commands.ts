@@ -1,3 +1,4 @@
+import { SIDES } from '@rules/core/ids'
 import type { Order, Removal, Unit } from '@rules/games/warlord-medieval/model'
 import { STAGES } from '@rules/games/warlord-medieval/model'
 import type { UiCommand } from '../../commands/ui-command'
@@ -98,6 +99,16 @@ function generalCommands({ battle, goOn, leave }: Screen): readonly UiCommand[] 
       [']'],
       always,
       () => (battle.army = 'b'),
+    ),
+    ...SIDES.map((side) =>
+      make(
+        `hand-screen-${side}`,
+        () => say('battle.do.hand-screen', { side: sideName(battle.session.state, side) }),
+        group,
+        [],
+        () => battle.audience === 'referee',
+        () => battle.handScreenTo(side),
+      ),
     ),
     make(
       'end-battle',

@@ -6,7 +6,8 @@ export function carryUnits(event: DragEvent, ids: readonly string[]): void {
   if (dataTransfer === null) return
   const payload = JSON.stringify(ids)
   dataTransfer.setData(PIECE_TYPE, payload)
-  dataTransfer.effectAllowed = 'move'
+  // The table takes a copy, a battle line moves the unit.
+  dataTransfer.effectAllowed = 'copyMove'
 }
 
 /** Does a drag carry units? What they are is not told before they are dropped. */
