@@ -61,7 +61,14 @@ function drawPill(context: Canvas2d, brush: Brush, link: TableLink, taken: Set<s
     y: (from.y + to.y) / 2 - sign * down * brush.px,
   }
   if (!takeRoom(brush, at, label, taken)) return
-  upright(context, brush, at, (screen) => pill(screen, brush, label, toneColour(brush.theme, tone)))
+  upright(context, brush, at, (screen) =>
+    pill(screen, brush, label, toneColour(brush.theme, tone), { size: pillSize(brush) }),
+  )
+}
+
+/** Smaller figures on a table seen from afar. */
+function pillSize({ pixelsPerInch }: Brush): number {
+  return Math.max(10, Math.min(12, pixelsPerInch * 1.05))
 }
 
 /** Takes the cells of the window that a plate covers, unless one of them is taken already. */

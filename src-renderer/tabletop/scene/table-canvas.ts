@@ -31,15 +31,14 @@ export type CanvasFrame = DeskFrame & {
   readonly highlight: readonly string[]
 }
 
-// Links lie over pieces: they end at the bases, and their figures must not be hidden by a neighbour's.
-const LAYERS = ['ground', 'pieces', 'links', 'live'] as const
+const LAYERS = ['ground', 'pieces', 'live'] as const
 type LayerName = (typeof LAYERS)[number]
 
 /** From so many pixels an inch every piece carries its name. */
 const NAMES_FROM_PIXELS_PER_INCH = 17
 
 /**
- * Draws the table with Konva and owns no truth. Four layers: ground, pieces, links, and a live one for what moves; a
+ * Draws the table with Konva and owns no truth. Three layers: ground, pieces with their links, and a live one for what moves; a
  * frame redraws only the layers in which something changed, and nodes are kept by id. Hits are found by the tools'
  * geometry, so no layer listens.
  */
@@ -63,7 +62,7 @@ export class TableCanvas {
   constructor(container: HTMLDivElement, theme: TableTheme, words: Words) {
     this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false })
     const layer = () => new Konva.Layer({ listening: false })
-    this.#layers = { ground: layer(), pieces: layer(), links: layer(), live: layer() }
+    this.#layers = { ground: layer(), pieces: layer(), live: layer() }
     for (const name of LAYERS) this.#stage.add(this.#layers[name])
     const painted = (paint: (context: Canvas2d, frame: CanvasFrame) => void) =>
       new Konva.Shape({
@@ -73,11 +72,12 @@ export class TableCanvas {
         },
       })
     this.#layers.ground.add(painted((context, frame) => this.#paintGround(context, frame)))
-    this.#layers.links.add(painted((context) => drawLinks(context, this.#brush, this.#stillLinks)))
     this.#layers.pieces.add(
       this.#camps.home,
       this.#pieces.home,
       painted((context, frame) => this.#paintNames(context, frame)),
+      // Over the bases: links end at them, and their figures must not be hidden by a neighbour's.
+      painted((context) => drawLinks(context, this.#brush, this.#stillLinks)),
     )
     this.#layers.live.add(
       painted((context, frame) => this.#paintUnderlay(context, frame)),
@@ -198,7 +198,7 @@ export class TableCanvas {
       kept.every((link, index) => sameLink(link, this.#stillLinks[index] ?? link))
     if (!isSame) {
       this.#stillLinks = kept
-      this.#dirty.add('links')
+      this.#dirty.add('pieces')
     }
     this.#liveLinks = live
   }
