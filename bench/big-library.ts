@@ -2,18 +2,17 @@ import { randomInt } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Side } from '@rules/core/ids'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import type { MusteredArmy, Setup, State } from '@rules/games/warlord-medieval/model'
-import { type BigBattle, bigBattle } from '@rules/testing/big-battle'
 import { pieceId } from '@rules/games/warlord-medieval/setup'
-import type { Side } from '@rules/core/ids'
+import { type BigBattle, bigBattle } from '@rules/testing/big-battle'
 import { findStoredBattle, insertBattle } from '../src-main/battles/battles-repo'
 import { findGame, WARLORD_MEDIEVAL } from '../src-main/battles/games'
 import { OpenBattles } from '../src-main/battles/open-battles'
-import { type Connection, connect, type WriteDb, writeDb } from '../src-main/db/database'
 import { dataFolder } from '../src-main/db/data-folder'
+import { type Connection, connect, type WriteDb, writeDb } from '../src-main/db/database'
 import { migrate } from '../src-main/db/migrate'
-
 
 /** A library on disk with one big battle in it. */
 export type BigLibrary = {
@@ -62,7 +61,13 @@ function insertSetup(db: WriteDb, id: string, setup: Setup): void {
   const game = findGame(WARLORD_MEDIEVAL)
   const outline = game?.outlineOfStart(setup)
   if (game === null || !outline?.ok) throw new Error('The setup of the big battle is not a setup')
-  const battle = { id, title: 'Bench', game: game.id, setup: JSON.stringify(setup), setupVersion: game.version }
+  const battle = {
+    id,
+    title: 'Bench',
+    game: game.id,
+    setup: JSON.stringify(setup),
+    setupVersion: game.version,
+  }
   insertBattle(db, { ...battle, createdAtMs: Date.now() }, outline.value)
   if (findStoredBattle(db, id) === null) throw new Error('The big battle was not stored')
 }

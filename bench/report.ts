@@ -11,9 +11,13 @@ export function formatTable(measurements: readonly Measurement[]): string {
     ok ? 'ok' : 'MISSED',
   ])
   const table = [['what', 'value', 'limit beside it', 'ratio', 'budget', ''], ...rows]
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  )
   return table
-    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
+    .map((row) =>
+      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))),
+    )
     .map((row) => row.join('  ').trimEnd())
     .join('\n')
 }

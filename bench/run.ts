@@ -16,7 +16,9 @@ const BENCHES: Readonly<Record<string, () => readonly Measurement[] | Promise<re
   dragging: benchDragging,
 }
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string', multiple: true } },
+})
 const measured: Measurement[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (values.only !== undefined && !values.only.includes(name)) continue
