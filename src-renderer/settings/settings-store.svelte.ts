@@ -15,6 +15,10 @@ export function settingsToStartWith(preferred: readonly string[]): Settings {
 export class SettingsStore {
   #current = $state.raw<Settings>(settingsToStartWith(navigator.languages))
 
+  constructor() {
+    speak(this.#current.language)
+  }
+
   get current(): Settings {
     return this.#current
   }
