@@ -97,13 +97,7 @@ function withSign(text: string, units: DisplayUnits): string {
 }
 
 function decimals(value: number, digits: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-    useGrouping: false,
-  })
-  return format.format(value)
+  return decimalsFormat(digits, language).format(value)
 }
 
 function eighths(inches: number): string {
@@ -112,4 +106,22 @@ function eighths(inches: number): string {
   const part = EIGHTHS[count % 8] ?? ''
   const text = whole === 0 && part !== '' ? part : `${whole}${part}`
   return inches < 0 && count > 0 ? `-${text}` : text
+}
+
+// A format takes far longer to make than to use, and a drag writes hundreds of lengths in a frame.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function decimalsFormat(digits: number, language: Language): Intl.NumberFormat {
+  const name = `${language} ${digits}`
+  let format = formats.get(name)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+      useGrouping: false,
+    })
+    formats.set(name, format)
+  }
+  return format
 }
