@@ -1,6 +1,16 @@
+import type { Language } from '@contract/library'
 import { currentLanguage } from '../../../messages/messages.svelte'
+
+// A format takes far longer to make than to use.
+const formats = new Map<Language, Intl.ListFormat>()
 
 /** Joins words as the language does: "a, b and c". */
 export function joinWords(words: readonly string[]): string {
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
+  const language = currentLanguage()
+  let format = formats.get(language)
+  if (format === undefined) {
+    format = new Intl.ListFormat(language, { type: 'conjunction' })
+    formats.set(language, format)
+  }
+  return format.format(words)
 }

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/app'
+import { BattlePage } from '../pages/battle'
+
+const A = 'Aubert de Corvenne'
+const B = 'Lady Isaude'
+
+/** Asks main as the window does. */
+function ask<Answer>(page: Page, channel: string, argument: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ([name, asked]) => {
+      const bridge = (
+        globalThis as unknown as { marshal: { call: (...args: unknown[]) => Promise<unknown> } }
+      ).marshal
+      const answer = (await bridge.call(name, asked)) as { ok: boolean; value: unknown; trouble: unknown }
+      if (!answer.ok) throw new Error(JSON.stringify(answer.trouble))
+      return answer.value as never
+    },
+    [channel, argument] as const,
+  )
+}
+
+/** A battle of two shipped armies, taken to a stage without its screen and opened there. */
+async function openAt(page: Page, commands: readonly object[]): Promise<BattlePage> {
+  await ask(page, 'settings:change', { language: 'en', theme: 'light' })
+  const armies = await ask<{ id: string; name: string }[]>(page, 'armies:list', null)
+  const idOf = (name: string) => armies.find((army) => army.name.includes(name))?.id ?? ''
+  const { id } = await ask<{ id: string }>(page, 'battles:create', {
+    title: 'The Ford at Lisse',
+    agreedPoints: 70,
+    armies: { a: idOf('Corvenne'), b: idOf('Isaude') },
+    mapId: null,
+    houseRules: {},
+  })
+  for (const [index, command] of commands.entries()) {
+    await ask(page, 'battles:submit', { id, expectedSequence: index + 1, command })
+  }
+  await page.reload()
+  await page.getByText('The Ford at Lisse').first().click()
+  const battle = new BattlePage(page)
+  await expect(battle.next).toBeVisible()
+  return battle
+}
+
+const enter = (side: string, card: string) => ({
+  type: 'enter-initiative-card',
+  purpose: 'campaign',
+  side,
+  card,
+})
+const go = (stage: string) => ({ type: 'enter-stage', stage, confirmed: true })
+/** A won the initiative, so B goes first everywhere. */
+const INITIATIVE = [go('initiative'), enter('a', 'hearts-10'), enter('b', 'spades-2')]
+
+test('cards drawn at the table are entered, and the higher total attacks', async ({ page }) => {
+  const battle = await openAt(page, [go('initiative')])
+  await battle.enterCard(A, '10 of hearts')
+  await battle.enterCard(B, '2 of spades')
+  await expect(page.getByText('10 + 14 = 24', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${A} wins the initiative and attacks.`)).toBeVisible()
+  await battle.goOn()
+  expect(await battle.stage()).toBe('Territory')
+})
+
+test('a unit dragged to the table is judged while it moves, and one undo takes one drag back', async ({
+  page,
+}) => {
+  const battle = await openAt(page, [...INITIATIVE, go('deployment')])
+  await battle.dragToTable('Household knights', { x: 36, y: 48 })
+  await expect.poll(() => battle.statusOf('Household knights')).toContain('banner unit · good order')
+  await battle.dragToTable('Millbrook spears', { x: 31, y: 48 })
+  await expect.poll(() => battle.statusOf('Millbrook spears')).toContain('from the banner unit')
+  const before = await battle.statusOf('Millbrook spears')
+  await battle.dragOnTable({ x: 31, y: 48 }, { x: 26, y: 48 }, async () => {
+    await expect.poll(() => battle.statusOf('Millbrook spears')).toMatch(/^cut off: \d+\.\d″, at most 3″$/)
+  })
+  await expect.poll(() => battle.toSettle()).toContain('Millbrook spears: cut off')
+  await battle.undo()
+  await expect.poll(() => battle.statusOf('Millbrook spears')).toBe(before)
+  await expect
+    .poll(async () => (await battle.undoneInLog())[0])
+    .toMatch(/^Lady Isaude moves Millbrook spears by 5\.\d″\.$/)
+})
+
+test('a trouble is let stand with a reason, and taken back', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('deployment')])
+  await battle.dragToTable('Household knights', { x: 36, y: 48 })
+  await battle.dragToTable('Millbrook spears', { x: 20, y: 48 })
+  await battle.letStand('Millbrook spears: cut off', 'Both players agree')
+  await expect.poll(() => battle.toSettle()).not.toContain('Millbrook spears: cut off')
+  expect((await battle.log())[0]).toBe(
+    'The referee lets it stand: Millbrook spears: cut off. Reason: Both players agree',
+  )
+  await battle.side.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => battle.toSettle()).toContain('Millbrook spears: cut off')
+})
+
+test('WM-54 whoever holds the screen finds no trace of the other side’s hidden units', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('hidden')])
+  await battle.markHidden(B, ['Heron archers'])
+  await battle.side.getByRole('button', { name: `Hand the screen to ${A}` }).click()
+  await page.getByRole('button', { name: `I am ${A}` }).click()
+  await expect(battle.table).toBeVisible()
+  expect(await page.content()).not.toContain('Heron archers')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Heron')
+  await expect(page.getByText('Nothing is called “Heron”')).toBeVisible()
+})
+
+test('a unit is placed, turned and disordered by the keyboard alone', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('deployment')])
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Town militia')
+  await page.keyboard.press('Enter')
+  await expect(battle.row('Town militia')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('p')
+  await expect(battle.table).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await battle.log())[0]).toBe('Lady Isaude places Town militia.')
+  await page.keyboard.press('q')
+  await expect
+    .poll(async () => (await battle.log())[0])
+    .toBe('Lady Isaude turns Town militia 5° to the left.')
+  await page.keyboard.press('2')
+  await expect.poll(async () => (await battle.log())[0]).toBe('Town militia: disordered.')
+})
+
+test('a refused command says why and what to do', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('first-move')])
+  await battle.next.click()
+  await expect(battle.next).toHaveText(/Begin the battle|Draw again for both/)
+  if ((await battle.next.textContent())?.includes('again')) await battle.goOn()
+  await battle.next.click()
+  await expect(page.getByText('choose who has the first move')).toBeVisible()
+  expect(await battle.stage()).toBe('First move')
+})
