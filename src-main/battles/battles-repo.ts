@@ -79,10 +79,25 @@ export function findStoredBattle(db: ReadDb, id: string): StoredBattle | null {
   )
 }
 
+/** The title of a battle, deleted ones included, or null. */
+export function findTitle(db: ReadDb, id: string): string | null {
+  return db.one<{ title: string }>(`SELECT title FROM battles WHERE id = ?`, id)?.title ?? null
+}
+
+/** A stored entry as a list: sequence, kind, target, moment, version, events. */
+export type EntryRow = readonly [
+  sequence: number,
+  kind: StoredEntry['kind'],
+  target: number | null,
+  atMs: number,
+  version: number,
+  events: string,
+]
+
 /** The log of a battle, from entry 1. */
-export function readEntries(db: ReadDb, battleId: string): readonly StoredEntry[] {
-  return db.all<StoredEntry>(
-    `SELECT sequence, kind, target, at_ms AS atMs, version, events FROM battle_entries WHERE battle_id = ? ORDER BY sequence`,
+export function readEntries(db: ReadDb, battleId: string): readonly EntryRow[] {
+  return db.lists<EntryRow>(
+    `SELECT sequence, kind, target, at_ms, version, events FROM battle_entries WHERE battle_id = ? ORDER BY sequence`,
     battleId,
   )
 }

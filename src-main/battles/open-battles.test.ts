@@ -162,6 +162,21 @@ test('a state that is kept beside a long log gives the same battle as the log fr
   await answerOf(third.ask('battles:redo', { id: battle.id, expectedSequence: SNAPSHOT_EVERY + 17 }))
 })
 
+test('undo goes on from the state kept before, however far back it goes', async () => {
+  const folder = testFolder()
+  const battle = await desk({ folder })
+  const last = 2 * SNAPSHOT_EVERY + 2
+  for (let next = 1; next <= last; next++) await submit(battle, next, agree(10 + next))
+  battle.library.close()
+  const { ask } = await testLibrary({ folder })
+  const undo = (step: number) => ask('battles:undo', { id: battle.id, expectedSequence: last + step })
+  for (let step = 1; step <= SNAPSHOT_EVERY + 4; step++) {
+    expect((await answerOf(undo(step))).entries).toMatchObject([{ target: last + 1 - step }])
+    if (step % 50 === 0 || step > SNAPSHOT_EVERY)
+      expect(await pointsOf({ ask, id: battle.id })).toBe(10 + last - step)
+  }
+})
+
 test('a kept state that cannot be read is passed over', async () => {
   const folder = testFolder()
   const battle = await desk({ folder })

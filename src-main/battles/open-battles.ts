@@ -3,26 +3,14 @@ import type { Chance } from '@rules/core/chance'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
-import type { ReadDb, WriteDb } from '../db/database'
-import {
-  findSnapshot,
-  findStoredBattle,
-  insertEntry,
-  insertSnapshot,
-  readEntries,
-  type StoredBattle,
-  type StoredEntry,
-  snapshotSequences,
-  storeOutline,
-} from './battles-repo'
-import { findGame } from './games'
+import type { WriteDb } from '../db/database'
+import { insertEntry, insertSnapshot, readEntries, storeOutline } from './battles-repo'
+import { loadBattle, type OpenedBattle, toSend } from './load-battle'
 import type { RunningBattle } from './running-battle'
-import { logText, parseOrNull, readLog, toStored, withReadableLog } from './stored-log'
+import { readLog, toStored, withReadableLog } from './stored-log'
 
 /** How many commands lie between two states that are kept beside the log. */
 export const SNAPSHOT_EVERY = 200
-
-type Opened = { readonly stored: StoredBattle; readonly battle: RunningBattle; commandsSinceSnapshot: number }
 
 /** What an appended entry needs from outside. */
 export type OpenBattlesNeeds = { readonly chance: Chance; readonly now: () => number }
@@ -33,7 +21,7 @@ export type OpenBattlesNeeds = { readonly chance: Chance; readonly now: () => nu
  */
 export class OpenBattles {
   readonly #needs: OpenBattlesNeeds
-  readonly #opened = new Map<string, Opened>()
+  readonly #opened = new Map<string, OpenedBattle>()
   #db: WriteDb | null = null
 
   constructor(needs: OpenBattlesNeeds) {
@@ -42,21 +30,16 @@ export class OpenBattles {
 
   /** A battle with its whole log. */
   open(db: WriteDb, id: string): Result<OpenBattle, Failure> {
-    const rows = readEntries(db, id)
-    const opened = this.#find(db, id, rows)
-    if (!opened.ok) return opened
-    const { stored, battle } = opened.value
-    const keptAt = battle.newestKept(snapshotSequences(db, id, battle.version))
-    const state = keptAt === null ? null : findSnapshot(db, id, keptAt)
-    return ok({
-      id,
-      title: findStoredBattle(db, id)?.title ?? stored.title,
-      game: stored.game,
-      version: battle.version,
-      setup: JSON.parse(stored.setup),
-      log: logText(rows, battle.entries(), battle.version),
-      kept: keptAt === null || state === null ? null : { sequence: keptAt, state },
-    })
+    this.#follow(db)
+    const opened = this.#opened.get(id)
+    if (opened === undefined) {
+      const loaded = loadBattle(db, id)
+      if (!loaded.ok) return loaded
+      this.#opened.set(id, loaded.value.opened)
+      return ok(loaded.value.sent)
+    }
+    const log = readLog(readEntries(db, id), opened.game)
+    return log.ok ? ok(toSend(db, id, opened, log.value.text)) : log
   }
 
   /** A battle with its whole log, to be copied: one that is not being played is not held on to. */
@@ -132,7 +115,7 @@ export class OpenBattles {
     return ok({ battleId: id, entries: [entry] })
   }
 
-  #keepState(db: WriteDb, id: string, opened: Opened, entry: LogEntry<unknown>): void {
+  #keepState(db: WriteDb, id: string, opened: OpenedBattle, entry: LogEntry<unknown>): void {
     if (entry.kind !== 'command') return
     opened.commandsSinceSnapshot += 1
     if (opened.commandsSinceSnapshot < SNAPSHOT_EVERY) return
@@ -146,41 +129,20 @@ export class OpenBattles {
     }
   }
 
-  #find(db: WriteDb, id: string, rows?: readonly StoredEntry[]): Result<Opened, Failure> {
-    if (db !== this.#db) {
-      // Another library was put in place: what was open belonged to the one before.
-      this.#opened.clear()
-      this.#db = db
-    }
+  #find(db: WriteDb, id: string): Result<OpenedBattle, Failure> {
+    this.#follow(db)
     const opened = this.#opened.get(id)
     if (opened !== undefined) return ok(opened)
-    const read = readBattle(db, id, rows ?? readEntries(db, id))
-    if (read.ok) this.#opened.set(id, read.value)
-    return read
+    const loaded = loadBattle(db, id)
+    if (!loaded.ok) return loaded
+    this.#opened.set(id, loaded.value.opened)
+    return ok(loaded.value.opened)
   }
-}
 
-function readBattle(db: ReadDb, id: string, rows: readonly StoredEntry[]): Result<Opened, Failure> {
-  const stored = findStoredBattle(db, id)
-  if (stored === null) return err(failure('battles/unknown', { id }))
-  const game = findGame(stored.game)
-  if (game === null) return err(failure('battles/unknown-game', { game: stored.game }))
-  const newest = Math.max(stored.setupVersion, ...new Set(rows.map(({ version }) => version)))
-  if (newest > game.version)
-    return err(failure('battles/newer-version', { found: newest, known: game.version }))
-  const entries = readLog(rows, game)
-  if (!entries.ok) return entries
-  const keptAt = snapshotSequences(db, id, game.version)
-  const battle = withReadableLog(() =>
-    game.run({
-      setup: { data: parseOrNull(stored.setup), version: stored.setupVersion },
-      entries: entries.value,
-      keptAt,
-      keptState: (sequence) => parseOrNull(findSnapshot(db, id, sequence)),
-    }),
-  )
-  if (!battle.ok) return err(failure('battles/damaged', { sequence: 0, ...battle.trouble.figures }))
-  const lastKept = keptAt[0] ?? 0
-  const commandsSinceSnapshot = rows.filter((row) => row.kind === 'command' && row.sequence > lastKept).length
-  return ok({ stored, battle: battle.value, commandsSinceSnapshot })
+  /** When another library was put in place, what was open belonged to the one before. */
+  #follow(db: WriteDb): void {
+    if (db === this.#db) return
+    this.#opened.clear()
+    this.#db = db
+  }
 }

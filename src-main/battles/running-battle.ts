@@ -14,7 +14,8 @@ import type { BattleOutline, Game } from './game'
 
 /** What a battle is brought to life from: the JSON texts of the library. */
 export type StoredLog = {
-  readonly setup: { readonly data: unknown; readonly version: number }
+  /** `isOurs`: written by this very version of the game into our own library, so that it need not be parsed again. */
+  readonly setup: { readonly data: unknown; readonly isOurs: boolean }
   readonly entries: readonly LogEntry<unknown>[]
   /** A state kept beside the log, by command entry, or null when none was kept there. */
   readonly keptState: (sequence: number) => unknown
@@ -45,19 +46,25 @@ export function runBattle<State, Command, Event, Setup>(
   stored: StoredLog,
 ): Result<RunningBattle, Failure> {
   const { apply, codec, decide, meta, setup: begin } = game.ruleset
-  const setup = codec.parseSetup(stored.setup.data)
+  const setup = stored.setup.isOurs ? ok(stored.setup.data as Setup) : codec.parseSetup(stored.setup.data)
   if (!setup.ok)
     return err(failure(setup.trouble.code, { path: setup.trouble.path, problem: setup.trouble.problem }))
   // Entries come from our own library, or were parsed by the codec when they were imported or are of an older version.
   const entries = stored.entries as readonly LogEntry<Event>[]
-  const inEffect = commandsInEffect(entries)
-  const newestKept = stored.keptAt.find((sequence) => inEffect.has(sequence)) ?? null
-  const kept = new Map<number, State>()
-  if (newestKept !== null) {
-    const state = stored.keptState(newestKept)
-    if (state !== null) kept.set(newestKept, state as State)
+  const undone = commandsUndone(entries)
+  const newestKept = stored.keptAt.find((sequence) => !undone.has(sequence))
+  const keep = (sequence: number | undefined, into: Map<number, State>) => {
+    const state = sequence === undefined ? null : stored.keptState(sequence)
+    if (sequence !== undefined && state !== null) into.set(sequence, state as State)
+    return into
   }
-  let log: BattleLog<State, Event> = restoreLog(begin(setup.value), entries, apply, kept)
+  let log: BattleLog<State, Event> = restoreLog(
+    begin(setup.value),
+    entries,
+    apply,
+    keep(newestKept, new Map()),
+  )
+  const isInEffect = (sequence: number) => log.inEffect.lastIndexOf(sequence) >= 0
   return ok({
     version: meta.version,
     next: () => nextSequence(log),
@@ -73,25 +80,29 @@ export function runBattle<State, Command, Event, Setup>(
     },
     target: (kind) => (kind === 'undo' ? undoTarget(log) : redoTarget(log)),
     prepare: (entry) => {
+      if (entry.kind === 'undo') {
+        const before = stored.keptAt.find((sequence) => sequence < entry.target && isInEffect(sequence))
+        if (before !== undefined && !log.kept.has(before))
+          log = { ...log, kept: keep(before, new Map(log.kept)) }
+      }
       // decide made its events, or the log itself names the entry's target.
       const following = append(log, entry as LogEntry<Event>, apply)
       return () => {
         log = following
       }
     },
-    newestKept: (sequences) => sequences.find((sequence) => log.inEffect.lastIndexOf(sequence) >= 0) ?? null,
+    newestKept: (sequences) => sequences.find(isInEffect) ?? null,
     state: () => log.state,
     outline: () => game.outline(log.state),
   })
 }
 
-/** The command entries that are in effect at the end of a log. */
-function commandsInEffect(entries: readonly LogEntry<unknown>[]): ReadonlySet<number> {
-  const inEffect = new Set<number>()
+/** The command entries that are not in effect at the end of a log: most logs have few. */
+function commandsUndone(entries: readonly LogEntry<unknown>[]): ReadonlySet<number> {
+  const undone = new Set<number>()
   for (const entry of entries) {
-    if (entry.kind === 'command') inEffect.add(entry.sequence)
-    else if (entry.kind === 'undo') inEffect.delete(entry.target)
-    else inEffect.add(entry.target)
+    if (entry.kind === 'undo') undone.add(entry.target)
+    else if (entry.kind === 'redo') undone.delete(entry.target)
   }
-  return inEffect
+  return undone
 }

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rules/core/battle-log'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
-import type { StoredEntry } from './battles-repo'
+import type { EntryRow, StoredEntry } from './battles-repo'
 import type { FoundGame } from './games'
 
 /** An entry as it is stored by a version of its game. */
@@ -12,50 +12,43 @@ export function toStored(entry: LogEntry<unknown>, version: number): StoredEntry
   return { kind, sequence, atMs, version, target: entry.target, events: '[]' }
 }
 
+/** A log as it is read: its entries, to be played on, and the JSON of all of them, to be sent. */
+export type ReadLog = { readonly entries: readonly LogEntry<unknown>[]; readonly text: string }
+
 /**
  * The log that stored entries make. Entries of the game's present version were written by this Marshal: they are taken
  * as they are, and their events are parsed only when someone asks for them, since a kept state makes most of them
- * unneeded. Older ones are parsed and brought to the present version at once.
+ * unneeded. Older ones are parsed and brought to the present version at once, newer ones refused.
  */
-export function readLog(
-  rows: readonly StoredEntry[],
-  game: FoundGame,
-): Result<readonly LogEntry<unknown>[], Failure> {
+export function readLog(rows: readonly EntryRow[], game: FoundGame): Result<ReadLog, Failure> {
   const entries: LogEntry<unknown>[] = []
-  for (const row of rows) {
-    const { sequence, kind, atMs, version } = row
-    if (sequence !== entries.length + 1) return err(damaged(entries.length + 1))
-    if (kind !== 'command') entries.push({ kind, sequence, atMs, target: row.target ?? 0 })
-    else if (!isList(row.events)) return err(damaged(sequence))
-    else if (version === game.version) entries.push(new UnreadEntry(row))
-    else {
-      const events = parseOrNull(row.events)
-      if (!Array.isArray(events)) return err(damaged(sequence))
-      const upgraded = game.upgrade(events, version)
-      if (!upgraded.ok) return upgraded
-      entries.push({ kind, sequence, atMs, events: upgraded.value })
-    }
-  }
-  return ok(entries)
-}
-
-/** The JSON of a log, put together from the texts of its rows where nothing about them is to be changed. */
-export function logText(
-  rows: readonly StoredEntry[],
-  entries: readonly LogEntry<unknown>[],
-  version: number,
-): string {
   // One growing text: a list of texts to be joined takes several times as long.
   let text = '['
-  for (const [index, row] of rows.entries()) {
-    if (index > 0) text += ','
-    const { kind, sequence, atMs } = row
-    if (kind !== 'command')
-      text += `{"kind":"${kind}","sequence":${sequence},"atMs":${atMs},"target":${row.target}}`
-    else if (row.version !== version) text += JSON.stringify(entries[index])
-    else text += `{"kind":"command","sequence":${sequence},"atMs":${atMs},"events":${row.events}}`
+  for (const [sequence, kind, target, atMs, version, events] of rows) {
+    if (sequence !== entries.length + 1) return err(damaged(entries.length + 1))
+    if (version > game.version) return err(newerVersion(version, game))
+    if (sequence > 1) text += ','
+    if (kind !== 'command') {
+      entries.push({ kind, sequence, atMs, target: target ?? 0 })
+      text += `{"kind":"${kind}","sequence":${sequence},"atMs":${atMs},"target":${target}}`
+    } else if (!isList(events)) return err(damaged(sequence))
+    else if (version === game.version) {
+      entries.push(new UnreadEntry(sequence, atMs, events))
+      text += `{"kind":"command","sequence":${sequence},"atMs":${atMs},"events":${events}}`
+    } else {
+      const upgraded = upgradeEvents(sequence, events, version, game)
+      if (!upgraded.ok) return upgraded
+      const entry = { kind, sequence, atMs, events: upgraded.value }
+      entries.push(entry)
+      text += JSON.stringify(entry)
+    }
   }
-  return `${text}]`
+  return ok({ entries, text: `${text}]` })
+}
+
+/** What a newer Marshal has stored may look alike and mean something else. */
+export function newerVersion(found: number, game: FoundGame): Failure {
+  return failure('battles/newer-version', { found, known: game.version })
 }
 
 /** What a JSON text says, or null when it is none. */
@@ -93,7 +86,7 @@ class UnreadEntry {
   readonly #text: string
   #events: readonly unknown[] | null = null
 
-  constructor({ sequence, atMs, events }: StoredEntry) {
+  constructor(sequence: number, atMs: number, events: string) {
     this.sequence = sequence
     this.atMs = atMs
     this.#text = events
@@ -109,7 +102,13 @@ class UnreadEntry {
   }
 }
 
-function damaged(sequence: number): Failure {
+function upgradeEvents(sequence: number, text: string, version: number, game: FoundGame) {
+  const events = parseOrNull(text)
+  return Array.isArray(events) ? game.upgrade(events, version) : err(damaged(sequence))
+}
+
+/** A stored battle that cannot be read at an entry, 0 for what it starts from. */
+export function damaged(sequence: number): Failure {
   return failure('battles/damaged', { sequence })
 }
 

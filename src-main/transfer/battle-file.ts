@@ -59,22 +59,17 @@ export function parseBattleFile(text: string): Result<ImportedBattle, Failure> {
   if (broken !== null) return err(notMarshal(`entries.${broken}`, 'log'))
   const entries = upgradeEntries(parsed.value.entries, game, version)
   if (!entries.ok) return entries
-  return playThrough(
-    game,
-    { title, game: gameId, version: game.version, setup, entries: entries.value },
-    version,
-  )
+  return playThrough(game, { title, game: gameId, version: game.version, setup, entries: entries.value })
 }
 
 function playThrough(
   game: FoundGame,
   battle: Omit<ImportedBattle, 'outline'>,
-  setupVersion: number,
 ): Result<ImportedBattle, Failure> {
   const { setup, entries } = battle
   try {
     const running = game.run({
-      setup: { data: setup, version: setupVersion },
+      setup: { data: setup, isOurs: false },
       entries,
       keptAt: [],
       keptState: () => null,
