@@ -108,7 +108,7 @@ describe('every code of the rules has a sentence', () => {
       77,
       78,
     )
-    rules.push(79, 80, 81, 82, 83, 84, 85, 86, 87, 90, 91)
+    rules.push(79, 80, 81, 82, 83, 84, 85, 86, 87, 90, 91, 100, 101, 102, 103, 104, 105, 106)
     const keys = [
       ...STAGES.map((stage) => `battle.stage.${stage}`),
       ...STAGES.map((stage) => `battle.acting.both.${stage}`),
