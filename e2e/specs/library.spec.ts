@@ -217,6 +217,42 @@ test('nothing typed is lost when the window is closed at once, or the process ki
   await expect(last.cell('Quality', 'Garde de la tour')).toHaveValue('sworn twice')
 })
 
+test('a change that could not be stored is said, kept and stored by another try', async ({
+  page,
+  marshal,
+}) => {
+  const library = new LibraryPage(page)
+  await library.show('Armies')
+  const editor = await library.openArmy('Levée de Corvenne')
+  const setAnswering = (answers: boolean) =>
+    marshal.electron.evaluate(({ ipcMain }, wanted) => {
+      // Electron has no way to ask for a handler; without it the window gets no answer, as when main hangs.
+      const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, unknown> })._invokeHandlers
+      const kept = globalThis as unknown as { keptHandler: unknown }
+      if (wanted) handlers.set('armies:save', kept.keptHandler)
+      else {
+        kept.keptHandler = handlers.get('armies:save')
+        handlers.delete('armies:save')
+      }
+    }, answers)
+  await setAnswering(false)
+  const quality = editor.cell('Quality', 'Garde de la tour')
+  await quality.fill('sworn')
+  const state = page.getByRole('status')
+  await expect(state).toContainText('Marshal did not answer')
+  await page.getByRole('button', { name: 'Library', exact: true }).click()
+  const warning = page.getByRole('dialog', { name: 'Leave without the last changes?' })
+  await warning.getByRole('button', { name: 'Cancel' }).click()
+  await expect(quality).toHaveValue('sworn')
+  await setAnswering(true)
+  await state.getByRole('button', { name: 'Try again' }).click()
+  await expect(editor.saved).toBeVisible()
+  const again = new LibraryPage(await marshal.relaunch())
+  await again.show('Armies')
+  const reopened = await again.openArmy('Levée de Corvenne')
+  await expect(reopened.cell('Quality', 'Garde de la tour')).toHaveValue('sworn')
+})
+
 test('rows copied from a spreadsheet are pasted into the army after a look at them', async ({ page }) => {
   const library = new LibraryPage(page)
   await library.show('Armies')

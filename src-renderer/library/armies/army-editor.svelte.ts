@@ -20,7 +20,9 @@ const newId = () => crypto.randomUUID()
 export class ArmyEditor {
   readonly #history: EditHistory<Army>
   readonly saving: Saving<Army>
-  readonly totals = $derived.by(() => totalsOf(this.army))
+  /** The ids of the domains that there are, once they are known. */
+  domains = $state.raw<ReadonlySet<string> | null>(null)
+  readonly totals = $derived.by(() => totalsOf(this.army, this.domains))
 
   constructor(army: Army, save: (army: Army) => Promise<Result<unknown, Failure>>) {
     this.#history = new EditHistory(army)

@@ -39,6 +39,11 @@ test('WM-3 an army adds up its units, and its personalities with what they cost'
   expect([totals.unitsAp, totals.personalitiesAp, totals.costAp]).toEqual([28, 2.5, 30.5])
 })
 
+test('WM-1 an army whose domain was deleted belongs to none until another is chosen or it comes back', () => {
+  expect(totalsOf(army, new Set(['corvenne'])).gaps).toEqual([{ kind: 'no-domain' }])
+  expect(totalsOf(army, new Set(['lisse'])).gaps).toEqual([])
+})
+
 test('ten units of a tenth of a point make exactly one', () => {
   const units = Array.from({ length: 10 }, (_, index) => unit(`unit ${index}`, 0.1))
   expect(totalsOf({ ...army, units }).unitsAp).toBe(1)

@@ -40,8 +40,11 @@ export type ArmyTotals = {
   readonly gaps: readonly ArmyGap[]
 }
 
-/** What an army list adds up to, and what it still lacks for a battle. */
-export function totalsOf(army: Army): ArmyTotals {
+/**
+ * What an army list adds up to, and what it still lacks for a battle. `domains` are the ids of the domains that there
+ * are; a domain that was deleted is none.
+ */
+export function totalsOf(army: Army, domains: ReadonlySet<string> | null = null): ArmyTotals {
   const unitsAp = sum(army.units.map(({ costAp }) => costAp ?? 0))
   const personalitiesAp = sum(army.personalities.map(({ costAp }) => costAp))
   return {
@@ -50,7 +53,7 @@ export function totalsOf(army: Army): ArmyTotals {
     costAp: sum([unitsAp, personalitiesAp]),
     unitCount: army.units.length,
     bannerCount: army.personalities.length,
-    gaps: gapsOf(army),
+    gaps: gapsOf(army, domains),
   }
 }
 
@@ -59,9 +62,9 @@ export function lackingFields(unit: ArmyUnit): readonly NeededField[] {
   return NEEDED.filter((field) => unit[field] === null || unit[field] === '')
 }
 
-function gapsOf(army: Army): readonly ArmyGap[] {
+function gapsOf(army: Army, domains: ReadonlySet<string> | null): readonly ArmyGap[] {
   const gaps: ArmyGap[] = []
-  if (army.domainId === null) gaps.push({ kind: 'no-domain' })
+  if (army.domainId === null || domains?.has(army.domainId) === false) gaps.push({ kind: 'no-domain' })
   if (army.units.length === 0) gaps.push({ kind: 'no-units' })
   for (const [index, unit] of army.units.entries()) {
     const fields = lackingFields(unit)
