@@ -20,7 +20,10 @@ export type ReadLog = { readonly entries: readonly LogEntry<unknown>[]; readonly
  * as they are, and their events are parsed only when someone asks for them, since a kept state makes most of them
  * unneeded. Older ones are parsed and brought to the present version at once, newer ones refused.
  */
-export function readLog(rows: readonly EntryRow[], game: FoundGame): Result<ReadLog, Failure> {
+export function readLog(
+  rows: readonly EntryRow[],
+  game: Pick<FoundGame, 'version' | 'upgrade'>,
+): Result<ReadLog, Failure> {
   const entries: LogEntry<unknown>[] = []
   // One growing text: a list of texts to be joined takes several times as long.
   let text = '['
@@ -47,7 +50,7 @@ export function readLog(rows: readonly EntryRow[], game: FoundGame): Result<Read
 }
 
 /** What a newer Marshal has stored may look alike and mean something else. */
-export function newerVersion(found: number, game: FoundGame): Failure {
+export function newerVersion(found: number, game: Pick<FoundGame, 'version'>): Failure {
   return failure('battles/newer-version', { found, known: game.version })
 }
 
@@ -102,9 +105,16 @@ class UnreadEntry {
   }
 }
 
-function upgradeEvents(sequence: number, text: string, version: number, game: FoundGame) {
+function upgradeEvents(
+  sequence: number,
+  text: string,
+  version: number,
+  game: Pick<FoundGame, 'upgrade'>,
+): Result<readonly unknown[], Failure> {
   const events = parseOrNull(text)
-  return Array.isArray(events) ? game.upgrade(events, version) : err(damaged(sequence))
+  if (!Array.isArray(events)) return err(damaged(sequence))
+  const upgraded = game.upgrade(events, version)
+  return upgraded.ok ? upgraded : err(failure('battles/damaged', { ...upgraded.trouble.figures, sequence }))
 }
 
 /** A stored battle that cannot be read at an entry, 0 for what it starts from. */
