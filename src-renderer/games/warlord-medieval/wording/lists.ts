@@ -9,7 +9,8 @@ export function joinWords(words: readonly string[]): string {
   const language = currentLanguage()
   let format = formats.get(language)
   if (format === undefined) {
-    format = new Intl.ListFormat(language, { type: 'conjunction' })
+    // British English has no comma before the last.
+    format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
     formats.set(language, format)
   }
   return format.format(words)
