@@ -5,9 +5,11 @@ import type { Pose } from '../core/geometry'
 import { SIDES } from '../core/ids'
 import { checkState } from '../games/warlord-medieval/check'
 import { type Command, type CommandOf, type CommandType, MANNERS } from '../games/warlord-medieval/commands'
-import { RESHUFFLES, TERRAIN_KINDS } from '../games/warlord-medieval/house-rules'
+import { type HouseRules, RESHUFFLES, TERRAIN_KINDS } from '../games/warlord-medieval/house-rules'
 import {
   CHARGE_OUTCOMES,
+  COMMAND_KINDS,
+  CONDITIONS,
   DRAW_PURPOSES,
   FEATURE_LOOKS,
   type FeatureFigures,
@@ -18,6 +20,7 @@ import {
   type State,
 } from '../games/warlord-medieval/model'
 import { tableOf } from '../games/warlord-medieval/table'
+import { MORALE_MODIFIERS, STRIKE_KINDS, STRIKE_MODIFIERS } from '../games/warlord-medieval/wider-rules'
 
 /** A seeded source of choices. */
 export type Random = {
@@ -68,6 +71,7 @@ const MAKERS: Makers = {
       { deckPerSide: random.chance(0.5) },
       { reshuffle: random.of(RESHUFFLES) },
       { deck: state.houseRules.deck.slice(0, random.of([0, 1, 1, 2, 9])) },
+      { wider: widerOf(state, random) },
       { exactPerimeter: random.chance(0.5), personalitiesCostAp: random.chance(0.5) },
       { terrainDrawTable: [{ from: 1, to: random.below(10), kind: random.of(TERRAIN_KINDS) }] },
     ]),
@@ -170,7 +174,8 @@ const MAKERS: Makers = {
     changes: random.of([
       { frontageInches: random.of([1.6, 2.4, 4, 0, 1001]) },
       { costAp: random.below(20), formation: 'skirmish' as const },
-      { name: 'renamed', stands: null },
+      { name: 'renamed', stands: null, moraleGrade: 12 },
+      { classedAs: { troop: random.of(['knights', 'griffins', null]), trained: random.chance(0.5) } },
     ]),
   }),
   'choose-first-mover': (_, random) => ({ type: 'choose-first-mover', side: random.of(SIDES) }),
@@ -186,6 +191,57 @@ const MAKERS: Makers = {
     cards: random.of([1, 1, 2, 3, 0, 0.5]),
     units: random.chance(0.5) ? [] : unitsOf(state, random),
     order: 'forward',
+  }),
+  'roll-command': (state, random) => ({ type: 'roll-command', personality: personalityOf(state, random) }),
+  'enter-command-roll': (state, random) => ({
+    type: 'enter-command-roll',
+    personality: personalityOf(state, random),
+    roll: random.of([1, 5, 12, 17, 20, 0, 21]),
+    cards: random.chance(0.4) ? [] : random.some(['x']).map(() => cardOf(state, random)),
+  }),
+  'discard-command-cards': (state, random) => {
+    const personality = holderOf(state, random)
+    return { type: 'discard-command-cards', personality, cards: heldBy(state, personality, random) }
+  },
+  'give-commands': (state, random) => {
+    const personality = holderOf(state, random)
+    return {
+      type: 'give-commands',
+      personality,
+      unit: unitOf(state, random),
+      kinds: random.some(COMMAND_KINDS),
+      cards: heldBy(state, personality, random),
+    }
+  },
+  'wound-personality': (state, random) => ({
+    type: 'wound-personality',
+    personality: personalityOf(state, random),
+    condition: random.of(CONDITIONS),
+  }),
+  'mark-uncontrolled': (state, random) => ({
+    type: 'mark-uncontrolled',
+    personality: personalityOf(state, random),
+    marks: random.below(4) - 1,
+  }),
+  'check-morale': (state, random) => ({
+    type: 'check-morale',
+    unit: unitOf(state, random),
+    card: random.chance(0.5) ? null : cardOf(state, random),
+    modifiers: random.some(MORALE_MODIFIERS).map((code) => ({ code, value: random.of([5, -5, 10]) })),
+  }),
+  'record-morale': (state, random) => ({
+    type: 'record-morale',
+    unit: random.of([unitOf(state, random), state.turn?.moraleChecks.at(-1)?.unit ?? 'a:ghosts']),
+    outcome: random.of(['rallies', `${unitName(state, random)} runs`, '']),
+  }),
+  'roll-strikes': (state, random) => ({
+    type: 'roll-strikes',
+    kind: random.of(STRIKE_KINDS),
+    unit: unitOf(state, random),
+    target: unitOf(state, random),
+    dice: random.of([1, 4, 0, [1, 20, 7], [21]]),
+    modifiers: random.some(STRIKE_MODIFIERS).map((code) => ({ code, value: random.of([3, -3]) })),
+    halved: random.chance(0.3),
   }),
   'mark-may-react': (state, random) => ({
     type: 'mark-may-react',
@@ -271,6 +327,28 @@ function cardOf(state: State, random: Random): string {
     state.houseRules.deck.map(({ id }) => id),
     random,
   )
+}
+
+/** Mostly one who holds cards. */
+function holderOf(state: State, random: Random): string {
+  const holders = Object.keys(state.hands)
+  return holders.length > 0 && random.chance(0.8) ? random.of(holders) : personalityOf(state, random)
+}
+
+/** Cards that a personality holds, where he holds any; else any of the deck. */
+function heldBy(state: State, personality: string, random: Random): readonly string[] {
+  const hand = Object.hasOwn(state.hands, personality) ? (state.hands[personality] ?? []) : []
+  if (hand.length === 0 || random.chance(0.1)) return [cardOf(state, random)]
+  return random.some(hand).map(({ card }) => card.id)
+}
+
+function widerOf({ houseRules: { wider } }: State, random: Random): HouseRules['wider'] {
+  return random.of([
+    { ...wider, command: { ...wider.command, cards: random.of(['entered', 'rolled', 'rolled'] as const) } },
+    { ...wider, command: { ...wider.command, leaderCards: random.below(4), lossStep: 'part' as const } },
+    { ...wider, cardPoints: { ...wider.cardPoints, on: random.chance(0.5) } },
+    { ...wider, impetuous: { ...wider.impetuous, on: random.chance(0.5) }, zoneDegrees: random.below(91) },
+  ])
 }
 
 function poseOf(state: State, random: Random): Pose | null {

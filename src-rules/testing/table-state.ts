@@ -37,6 +37,8 @@ export function tableState(parts: TableParts): State {
     terrainDraws: [],
     firstMover: null,
     turn: null,
+    hands: {},
+    quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
     overrules: [],
     irregularities: [],
     result: null,
@@ -65,6 +67,7 @@ export function unitAt(id: string, place: Partial<Pose> | null, figures: Partial
     pose: place === null ? null : { x: 36, y: 9, facingRadians: 0, ...place },
     line: `${sideOf(id)}-warlord`,
     standsLost: 0,
+    classedAs: { troop: null, trained: null },
     ...figures,
   }
 }
@@ -84,6 +87,8 @@ export function personality(
     costAp: 0,
     bannerUnit,
     awayFromBanner: false,
+    condition: 'unhurt',
+    uncontrolled: 0,
     ...figures,
   }
 }

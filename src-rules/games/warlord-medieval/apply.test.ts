@@ -38,6 +38,7 @@ describe('applying events', () => {
       player: 'a',
       phase: 'melee',
       unresolved: [],
+      turnEnded: null,
     })
     expect(entered.turn).toMatchObject({ round: 3, player: 'a', phase: 'melee' })
   })

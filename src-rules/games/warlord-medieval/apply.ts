@@ -1,5 +1,7 @@
 import { assertNever } from '../../core/ids'
 import { applyInitiativeCard, applyTerrainDraw } from './apply/cards'
+import { applyCommandRoll, applyCommands, applyDiscard } from './apply/command'
+import { applyMoraleCheck, applyMoraleOutcome, applyStrikes } from './apply/dice'
 import { applyFeatureChange, applyFeatureRemoval, applyPlacedFeature } from './apply/features'
 import { forgetActs, withActs } from './apply/irregularities'
 import {
@@ -14,7 +16,14 @@ import {
   applyStage,
   changeCharge,
 } from './apply/turn'
-import { applyBannerUnit, applyHouseRules, applyMoves, patchPersonality, patchUnits } from './apply/units'
+import {
+  applyBannerUnit,
+  applyEngaged,
+  applyHouseRules,
+  applyMoves,
+  patchPersonality,
+  patchUnits,
+} from './apply/units'
 import { decksAfter } from './decks'
 import type { Event } from './events'
 import type { State } from './model'
@@ -60,7 +69,7 @@ function applyBody(state: State, event: Event): State {
       return { ...state, sides: { ...state.sides, [event.side]: side } }
     }
     case 'units-moved':
-      return applyMoves(state, event.moves)
+      return applyMoves(state, event)
     case 'units-assigned':
       return patchUnits(state, event.units, { line: event.line })
     case 'banner-unit-named':
@@ -74,7 +83,7 @@ function applyBody(state: State, event: Event): State {
     case 'order-set':
       return patchUnits(state, event.units, { order: event.order })
     case 'engaged-set':
-      return patchUnits(state, event.units, { engaged: event.engaged })
+      return applyEngaged(state, event.units, event.engaged)
     case 'units-removed':
       return patchUnits(state, event.units, { removal: event.removal })
     case 'stands-lost':
@@ -89,6 +98,22 @@ function applyBody(state: State, event: Event): State {
       return applyCardsGained(state, event.personality, event.cards)
     case 'command-cards-spent':
       return applyCardsSpent(state, event.personality, event.cards)
+    case 'command-rolled':
+      return applyCommandRoll(state, event)
+    case 'command-cards-discarded':
+      return applyDiscard(state, event)
+    case 'commands-given':
+      return applyCommands(state, event)
+    case 'personality-wounded':
+      return patchPersonality(state, event.personality, { condition: event.condition })
+    case 'uncontrolled-marked':
+      return patchPersonality(state, event.personality, { uncontrolled: event.marks })
+    case 'morale-checked':
+      return applyMoraleCheck(state, event)
+    case 'morale-recorded':
+      return applyMoraleOutcome(state, event)
+    case 'strikes-rolled':
+      return applyStrikes(state, event)
     case 'may-react-marked':
       return applyReactionMarks(state, event.units, event.mayReact)
     case 'reaction-recorded':

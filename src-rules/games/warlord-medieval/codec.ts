@@ -6,13 +6,18 @@ import { commandSchema } from './codec/command-schema'
 import { eventSchema } from './codec/event-schema'
 import { setupSchema } from './codec/setup-schema'
 import { stateSchema } from './codec/state-schema'
+import { upgradeEvent, upgradeSetup, upgradeState } from './codec/upgrades'
 import type { Command } from './commands'
 import type { Event } from './events'
 import { VERSION } from './meta'
 import type { Setup, State } from './model'
 
-/** What a battle starts from, read from outside. */
-export const parseSetup = parserOf<Setup>(setupSchema)
+const parsePresentSetup = parserOf<Setup>(setupSchema)
+
+/** What a battle starts from, read from outside or from a saved battle of this version or an older one. */
+export function parseSetup(data: unknown): Result<Setup, Malformed> {
+  return parsePresentSetup(upgradeSetup(data))
+}
 
 /** What is asked for, read from outside. */
 export const parseCommand = parserOf<Command>(commandSchema)
@@ -22,12 +27,12 @@ const parsePresentState = parserOf<State>(stateSchema)
 
 /** What happened, read from a saved battle of this version or an older one. */
 export function parseEvent(data: unknown, version: number): Result<Event, Malformed> {
-  return isKnown(version) ? parsePresentEvent(data) : fromTheFuture(version)
+  return isKnown(version) ? parsePresentEvent(upgradeEvent(data, version)) : fromTheFuture(version)
 }
 
 /** A battle as it stands, read from a saved battle of this version or an older one. */
 export function parseState(data: unknown, version: number): Result<State, Malformed> {
-  return isKnown(version) ? parsePresentState(data) : fromTheFuture(version)
+  return isKnown(version) ? parsePresentState(upgradeState(data, version)) : fromTheFuture(version)
 }
 
 function parserOf<Value>(schema: () => z.ZodType<Value>): (data: unknown) => Result<Value, Malformed> {

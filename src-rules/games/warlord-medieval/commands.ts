@@ -4,6 +4,9 @@ import type { HouseRules } from './house-rules'
 import type {
   ChargeId,
   ChargeOutcome,
+  CommandKind,
+  Condition,
+  ConfirmedModifier,
   DrawPurpose,
   FeatureFigures,
   FeatureId,
@@ -12,9 +15,10 @@ import type {
   RecordKind,
   Removal,
   Stage,
-  UnitFigures,
+  UnitCorrections,
   UnitId,
 } from './model'
+import type { MoraleModifier, StrikeKind, StrikeModifier } from './wider-rules'
 
 /** How a unit came to where it stands; the log words it accordingly. */
 export const MANNERS = ['place', 'move', 'turn', 'wheel', 'about-face', 'nudge', 'return'] as const
@@ -65,7 +69,7 @@ export type Command =
   | { readonly type: 'set-engaged'; readonly units: readonly UnitId[]; readonly engaged: boolean }
   | { readonly type: 'remove-units'; readonly units: readonly UnitId[]; readonly removal: Removal | null }
   | { readonly type: 'lose-stands'; readonly unit: UnitId; readonly standsLost: number }
-  | { readonly type: 'correct-unit'; readonly unit: UnitId; readonly changes: Partial<UnitFigures> }
+  | { readonly type: 'correct-unit'; readonly unit: UnitId; readonly changes: Partial<UnitCorrections> }
   | { readonly type: 'choose-first-mover'; readonly side: Side }
   /** WM-83; refused (`turn/reactions-open`) while reactions are open unless `confirmed` (WM-85). */
   | { readonly type: 'end-phase'; readonly confirmed: boolean }
@@ -76,6 +80,54 @@ export type Command =
       readonly cards: number
       readonly units: readonly UnitId[]
       readonly order: string
+    }
+  /** WM-100: rolls a D20 for command cards, and draws or takes away cards where they are kept. */
+  | { readonly type: 'roll-command'; readonly personality: PersonalityId }
+  /** WM-100: the same with a die rolled, and cards drawn, by hand at the table. */
+  | {
+      readonly type: 'enter-command-roll'
+      readonly personality: PersonalityId
+      readonly roll: number
+      readonly cards: readonly string[]
+    }
+  | {
+      readonly type: 'discard-command-cards'
+      readonly personality: PersonalityId
+      readonly cards: readonly string[]
+    }
+  /** WM-101: plays cards for one unit; of the hand where cards are kept, else any card of the deck. */
+  | {
+      readonly type: 'give-commands'
+      readonly personality: PersonalityId
+      readonly unit: UnitId
+      readonly kinds: readonly CommandKind[]
+      readonly cards: readonly string[]
+    }
+  | {
+      readonly type: 'wound-personality'
+      readonly personality: PersonalityId
+      readonly condition: Condition
+    }
+  /** WM-100: how many uncontrolled actions are now marked against him. */
+  | { readonly type: 'mark-uncontrolled'; readonly personality: PersonalityId; readonly marks: number }
+  /** WM-103: adds a card, drawn (null) or entered, to the grade and the modifiers as the referee has them. */
+  | {
+      readonly type: 'check-morale'
+      readonly unit: UnitId
+      readonly card: string | null
+      readonly modifiers: readonly ConfirmedModifier<MoraleModifier>[]
+    }
+  /** WM-103: what came of a unit's last check of morale. */
+  | { readonly type: 'record-morale'; readonly unit: UnitId; readonly outcome: string }
+  /** WM-105: rolls so many dice, or takes those rolled by hand, and counts the strikes. */
+  | {
+      readonly type: 'roll-strikes'
+      readonly kind: StrikeKind
+      readonly unit: UnitId
+      readonly target: UnitId
+      readonly dice: number | readonly number[]
+      readonly modifiers: readonly ConfirmedModifier<StrikeModifier>[]
+      readonly halved: boolean
     }
   | { readonly type: 'mark-may-react'; readonly units: readonly UnitId[]; readonly mayReact: boolean }
   | { readonly type: 'record-reaction'; readonly unit: UnitId; readonly reaction: string }

@@ -4,6 +4,15 @@ import type { Decision } from '../../core/ruleset'
 import { parseCommand } from './codec'
 import type { Command } from './commands'
 import { decideCharge, decideChargeEnd, decideChargeReaction } from './decide/charges'
+import {
+  decideCommandEntry,
+  decideCommandRoll,
+  decideCommands,
+  decideDiscard,
+  decideUncontrolled,
+  decideWound,
+} from './decide/command'
+import { decideMoraleCheck, decideMoraleOutcome, decideStrikes } from './decide/dice'
 import { decideHiding } from './decide/hidden'
 import {
   decideFirstMover,
@@ -110,6 +119,24 @@ function decideSound(state: State, command: Command, chance: Chance): Decision<E
       return decideCardsGained(state, command)
     case 'spend-command-cards':
       return decideCardsSpent(state, command)
+    case 'roll-command':
+      return decideCommandRoll(state, command, chance)
+    case 'enter-command-roll':
+      return decideCommandEntry(state, command)
+    case 'discard-command-cards':
+      return decideDiscard(state, command)
+    case 'give-commands':
+      return decideCommands(state, command)
+    case 'wound-personality':
+      return decideWound(state, command)
+    case 'mark-uncontrolled':
+      return decideUncontrolled(state, command)
+    case 'check-morale':
+      return decideMoraleCheck(state, command, chance)
+    case 'record-morale':
+      return decideMoraleOutcome(state, command)
+    case 'roll-strikes':
+      return decideStrikes(state, command, chance)
     case 'mark-may-react':
       return decideReactionMarks(state, command)
     case 'record-reaction':

@@ -4,7 +4,7 @@ import type { DeckState, RandomizerCard } from './deck'
 import type { Drawn } from './events'
 import { type DeckKey, DRAW_PURPOSES, type InitiativeRound, type State } from './model'
 
-type WithDecks = Pick<State, 'houseRules' | 'decks' | 'draws'>
+type WithDecks = Pick<State, 'houseRules' | 'decks' | 'draws' | 'hands'>
 
 /** The deck that a side draws from: one for both, or its own (WM-14). */
 export function deckOf(state: Pick<State, 'houseRules'>, side: Side): DeckKey {
@@ -16,15 +16,15 @@ export function findCard(state: Pick<State, 'houseRules'>, id: string): Randomiz
   return state.houseRules.deck.find((card) => card.id === id) ?? null
 }
 
-/** All decks with every card back in them, but for those that lie on the table in a draw under way. */
-export function wholeDecks(state: Pick<State, 'houseRules' | 'draws'>): State['decks'] {
+/** All decks with every card back in them, but for those that lie on the table in a draw under way and those that are held. */
+export function wholeDecks(state: Pick<State, 'houseRules' | 'draws' | 'hands'>): State['decks'] {
   const keys: readonly DeckKey[] = state.houseRules.deckPerSide ? ['a', 'b'] : ['shared']
   return Object.fromEntries(keys.map((key) => [key, wholeDeck(state, key)]))
 }
 
 /**
  * Takes a card from a side's deck, any of those left being equally likely (WM-11, WM-14). The deck is made
- * whole first when it is empty or the house rules want it so for each draw. Null when every card lies on the table.
+ * whole first when it is empty or the house rules want it so for each draw. Null when every card lies on the table or is held.
  */
 export function drawFrom(state: WithDecks, side: Side, chance: Chance): Drawn | null {
   const deck = deckOf(state, side)
@@ -66,8 +66,8 @@ export function isOpen(round: InitiativeRound | undefined): round is InitiativeR
   return round !== undefined && (round.a === null || round.b === null)
 }
 
-function wholeDeck(state: Pick<State, 'houseRules' | 'draws'>, key: DeckKey): DeckState {
-  const lying = new Set(lyingCards(state, key))
+function wholeDeck(state: Pick<State, 'houseRules' | 'draws' | 'hands'>, key: DeckKey): DeckState {
+  const lying = new Set([...lyingCards(state, key), ...heldCards(state, key)])
   const { deck } = state.houseRules
   return { left: deck.filter(({ id }) => !lying.has(id)), drawn: deck.filter(({ id }) => lying.has(id)) }
 }
@@ -83,4 +83,11 @@ function lyingCards(state: Pick<State, 'draws'>, key: DeckKey): readonly string[
       return lying === null || lying.byHand ? [] : [lying.card.id]
     })
   })
+}
+
+/** Ids of a deck's cards that personalities hold (WM-100). */
+function heldCards(state: Pick<State, 'hands'>, key: DeckKey): readonly string[] {
+  return Object.values(state.hands).flatMap((hand) =>
+    hand.filter(({ deck }) => deck === key).map(({ card }) => card.id),
+  )
 }

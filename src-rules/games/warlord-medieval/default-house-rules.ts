@@ -1,4 +1,5 @@
 import { DEFAULT_DECK } from './default-deck'
+import { DEFAULT_WIDER_RULES } from './default-wider-rules'
 import type { HouseRules } from './house-rules'
 
 const UNKNOWN_EFFECT = { movement: '', cover: '', disorder: '' }
@@ -24,4 +25,5 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
     obstacle: UNKNOWN_EFFECT,
     impassable: UNKNOWN_EFFECT,
   },
+  wider: DEFAULT_WIDER_RULES,
 }

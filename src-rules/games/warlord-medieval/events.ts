@@ -1,6 +1,6 @@
 import type { Pose } from '../../core/geometry'
 import type { Side } from '../../core/ids'
-import type { Violation } from '../../core/trace'
+import type { TraceStep, Violation } from '../../core/trace'
 import type { Manner } from './commands'
 import type { RandomizerCard } from './deck'
 import type { HouseRules, TerrainKind } from './house-rules'
@@ -8,11 +8,15 @@ import type {
   Charge,
   ChargeId,
   ChargeOutcome,
+  CommandCheck,
+  Condition,
   DeckKey,
   DrawPurpose,
   Feature,
   FeatureFigures,
   FeatureId,
+  GivenCommands,
+  MoraleCheck,
   Order,
   Overrule,
   PersonalityId,
@@ -20,7 +24,9 @@ import type {
   RecordKind,
   Removal,
   Stage,
-  UnitFigures,
+  StrikeRoll,
+  TurnEnd,
+  UnitCorrections,
   UnitId,
 } from './model'
 
@@ -97,7 +103,7 @@ export type EventBody =
   | { readonly type: 'engaged-set'; readonly units: readonly UnitId[]; readonly engaged: boolean }
   | { readonly type: 'units-removed'; readonly units: readonly UnitId[]; readonly removal: Removal | null }
   | { readonly type: 'stands-lost'; readonly unit: UnitId; readonly standsLost: number }
-  | { readonly type: 'unit-corrected'; readonly unit: UnitId; readonly changes: Partial<UnitFigures> }
+  | { readonly type: 'unit-corrected'; readonly unit: UnitId; readonly changes: Partial<UnitCorrections> }
   | { readonly type: 'first-mover-chosen'; readonly side: Side }
   | {
       readonly type: 'phase-entered'
@@ -106,6 +112,8 @@ export type EventBody =
       readonly phase: Phase
       /** Units that might have reacted and did not when the phase before was left (WM-85). */
       readonly unresolved: readonly UnitId[]
+      /** How the player turn before ended; null within one. */
+      readonly turnEnded: TurnEnd | null
     }
   | { readonly type: 'command-cards-gained'; readonly personality: PersonalityId; readonly cards: number }
   | {
@@ -114,6 +122,43 @@ export type EventBody =
       readonly cards: number
       readonly units: readonly UnitId[]
       readonly order: string
+    }
+  /** WM-100. `kept` says whether he has a hand that the cards go to and come from, or only a number of cards. */
+  | {
+      readonly type: 'command-rolled'
+      readonly personality: PersonalityId
+      readonly check: CommandCheck
+      readonly kept: boolean
+      readonly drawn: readonly Drawn[]
+      readonly entered: readonly RandomizerCard[]
+      readonly lost: readonly string[]
+      readonly trace: readonly TraceStep[]
+    }
+  /** `overLimit`: at the end of his turn, since he may not keep them (WM-100). */
+  | {
+      readonly type: 'command-cards-discarded'
+      readonly personality: PersonalityId
+      readonly cards: readonly string[]
+      readonly overLimit: boolean
+    }
+  | { readonly type: 'commands-given'; readonly given: GivenCommands }
+  | {
+      readonly type: 'personality-wounded'
+      readonly personality: PersonalityId
+      readonly condition: Condition
+    }
+  | { readonly type: 'uncontrolled-marked'; readonly personality: PersonalityId; readonly marks: number }
+  | {
+      readonly type: 'morale-checked'
+      readonly check: MoraleCheck
+      readonly drawn: Drawn | null
+      readonly trace: readonly TraceStep[]
+    }
+  | { readonly type: 'morale-recorded'; readonly unit: UnitId; readonly outcome: string }
+  | {
+      readonly type: 'strikes-rolled'
+      readonly roll: StrikeRoll
+      readonly trace: readonly TraceStep[]
     }
   | { readonly type: 'may-react-marked'; readonly units: readonly UnitId[]; readonly mayReact: boolean }
   | { readonly type: 'reaction-recorded'; readonly unit: UnitId; readonly reaction: string }

@@ -1,4 +1,5 @@
 import type { RandomizerCard } from './deck'
+import type { WiderRules } from './wider-rules'
 
 /** What a terrain feature is to the rules (WM-40). */
 export const TERRAIN_KINDS = ['gentle-slope', 'area', 'obstacle', 'impassable'] as const
@@ -44,4 +45,6 @@ export type HouseRules = {
   readonly terrainEffects: Readonly<
     Record<TerrainKind, { readonly movement: string; readonly cover: string; readonly disorder: string }>
   >
+  /** WM-100…106: from the wider rules. */
+  readonly wider: WiderRules
 }

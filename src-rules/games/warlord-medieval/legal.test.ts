@@ -21,7 +21,7 @@ describe('what is offered', () => {
     ['hidden', ['hide-units', 'enter-stage']],
     ['deployment', ['move-units', 'enter-stage']],
     ['first-move', ['draw-initiative']],
-    ['turns', ['end-phase', 'gain-command-cards', 'set-order']],
+    ['turns', ['end-phase', 'gain-command-cards', 'roll-command', 'set-order']],
   ])('fits the stage: %s', (stage, types) => {
     expect(typesAt(battleAt(stage))).toEqual(types)
   })

@@ -1,10 +1,11 @@
 import { SIDES, type Side } from '../../core/ids'
 import { mostExpensiveAp, rivalsForBanner } from './banner-choice'
+import { handOf, keepsHands } from './command-cards'
 import type { Command } from './commands'
 import { canDraw } from './decks'
 import { bannersTurn, deploymentTurn } from './deployment-turns'
 import { attackerOf, initiativeWinner, sidesToDraw } from './initiative'
-import { type DrawPurpose, type Feature, STAGES, type State } from './model'
+import { type DrawPurpose, type Feature, STAGES, type State, type Turn } from './model'
 import { openViolations } from './overrules'
 import { findBannerUnit, isBannerUnit, onTable, personalitiesOf, unitsOf } from './pieces'
 import { missingResults } from './stages'
@@ -142,8 +143,9 @@ function forTurn(state: State): readonly Command[] {
   const { command, reaction } = PHASE_MARKS[turn.phase]
   for (const { id } of personalitiesOf(state, turn.player)) {
     const cards = turn.commandCards[id]
-    if (turn.phase === 'command') commands.push({ type: 'gain-command-cards', personality: id, cards: 1 })
-    if (command && cards !== undefined && cards.spent < cards.gained)
+    if (turn.phase === 'command') commands.push(...forCommand(state, id, turn))
+    if (command && keepsHands(state)) commands.push(...handCommands(state, id, turn))
+    else if (command && cards !== undefined && cards.spent < cards.gained)
       commands.push({ type: 'spend-command-cards', personality: id, cards: 1, units: [], order: '' })
   }
   const present = Object.values(state.units).filter(onTable)
@@ -166,6 +168,26 @@ function forTurn(state: State): readonly Command[] {
     if (turn.phase === 'contact') commands.push({ type: 'end-charge', charge: id, outcome: 'contact' })
   }
   return commands
+}
+
+function forCommand(state: State, id: string, turn: Turn): readonly Command[] {
+  const [held] = handOf(state, id)
+  return [
+    ...(keepsHands(state) ? [] : [{ type: 'gain-command-cards', personality: id, cards: 1 } as const]),
+    ...(Object.hasOwn(turn.commandChecks, id) ? [] : [{ type: 'roll-command', personality: id } as const]),
+    ...(held === undefined
+      ? []
+      : [{ type: 'discard-command-cards', personality: id, cards: [held.card.id] } as const]),
+  ]
+}
+
+/** The first card of a hand, played for the first unit of his line. */
+function handCommands(state: State, id: string, turn: Turn): readonly Command[] {
+  const [held] = handOf(state, id)
+  const unit = unitsOf(state, turn.player).find((own) => own.line === id && onTable(own))
+  if (held === undefined || unit === undefined) return []
+  const kinds = [turn.phase === 'declare-charges' ? 'charge' : 'other'] as const
+  return [{ type: 'give-commands', personality: id, unit: unit.id, kinds, cards: [held.card.id] }]
 }
 
 function nextStage(state: State): readonly Command[] {

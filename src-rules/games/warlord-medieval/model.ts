@@ -3,6 +3,7 @@ import type { Id, Side } from '../../core/ids'
 import type { Violation } from '../../core/trace'
 import type { DeckState, RandomizerCard } from './deck'
 import type { HouseRules, TerrainKind } from './house-rules'
+import type { MoraleModifier, StrikeKind, StrikeModifier } from './wider-rules'
 
 export type UnitId = Id<'unit'>
 /** A personality's id names his battle line too: there is one line for every banner (WM-20). */
@@ -36,6 +37,13 @@ export type UnitFigures = {
   readonly mounted: boolean
 }
 
+/** What the referee says a unit counts as where the words of its army list do not (WM-106); null follows the words. */
+export type ClassedAs = {
+  /** The id of a troop type. */
+  readonly troop: string | null
+  readonly trained: boolean | null
+}
+
 /** A unit in a battle (WM-2). Being hidden, engaged or removed is kept apart from its order. */
 export type Unit = UnitFigures & {
   readonly id: UnitId
@@ -49,10 +57,18 @@ export type Unit = UnitFigures & {
   /** The battle line it is assigned to, named after the line's personality. */
   readonly line: PersonalityId | null
   readonly standsLost: number
+  readonly classedAs: ClassedAs
 }
+
+/** What a referee may correct of a unit in the middle of a battle. */
+export type UnitCorrections = UnitFigures & Pick<Unit, 'classedAs'>
 
 export const RANKS = ['warlord', 'leader'] as const
 export type Rank = (typeof RANKS)[number]
+
+/** How a personality is (WM-100, WM-104): a lost one is dead, taken or gone. */
+export const CONDITIONS = ['unhurt', 'wounded', 'lost'] as const
+export type Condition = (typeof CONDITIONS)[number]
 
 /** A Warlord or Leader (WM-1), who leads the battle line of his banner. */
 export type Personality = {
@@ -66,7 +82,13 @@ export type Personality = {
   readonly bannerUnit: UnitId | null
   /** He may leave his banner unit, which stays the banner unit without him (WM-28). */
   readonly awayFromBanner: boolean
+  readonly condition: Condition
+  /** Uncontrolled actions marked (−) against him that are still current (WM-100). */
+  readonly uncontrolled: number
 }
+
+/** A command card in a personality's hand, and the deck it came from; null when it was drawn by hand at the table. */
+export type HeldCard = { readonly card: RandomizerCard; readonly deck: DeckKey | null }
 
 export type FeatureShape = {
   readonly kind: 'polygon' | 'polyline'
@@ -179,6 +201,70 @@ export type PhaseRecord = {
 
 export type CommandCards = { readonly gained: number; readonly spent: number }
 
+/** A personality's roll for command cards (WM-100). */
+export type CommandCheck = {
+  /** A D20. */
+  readonly roll: number
+  readonly byHand: boolean
+  /** What he rolled against. */
+  readonly initiative: number
+  readonly passed: boolean
+  /** How many cards he may draw, a bonus card included. */
+  readonly draws: number
+  readonly loses: number
+}
+
+/** What a unit may be commanded to do (WM-101); `hold` keeps it from an impetuous advance (WM-102). */
+export const COMMAND_KINDS = ['rally', 'hold', 'shoot', 'charge', 'move', 'other'] as const
+export type CommandKind = (typeof COMMAND_KINDS)[number]
+
+/** Commands in a row to one unit, and the cards that were played for them (WM-101). */
+export type GivenCommands = {
+  readonly personality: PersonalityId
+  readonly unit: UnitId
+  readonly kinds: readonly CommandKind[]
+  readonly cards: readonly string[]
+  readonly points: number
+}
+
+/** A modifier as the referee confirmed or corrected it. */
+export type ConfirmedModifier<Code extends string> = { readonly code: Code; readonly value: number }
+
+/** A check of morale (WM-103): the card, what was added to it, and what came of it as the referee enters it. */
+export type MoraleCheck = {
+  readonly unit: UnitId
+  readonly card: RandomizerCard
+  readonly byHand: boolean
+  readonly grade: number
+  readonly modifiers: readonly ConfirmedModifier<MoraleModifier>[]
+  readonly total: number
+  readonly needed: number | null
+  readonly outcome: string | null
+}
+
+/** Dice for shooting or melee, one for each stand, and the strikes among them (WM-105). */
+export type StrikeRoll = {
+  readonly kind: StrikeKind
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly dice: readonly number[]
+  readonly byHand: boolean
+  readonly combatValue: number
+  readonly modifiers: readonly ConfirmedModifier<StrikeModifier>[]
+  readonly halved: boolean
+  /** A die at or under it strikes. */
+  readonly needed: number
+  readonly strikes: number
+}
+
+/** What a player turn was like at its end, for the clocks of WM-104. */
+export type TurnEnd = {
+  /** Between the nearest two enemies that are not hidden; null when one side has none. */
+  readonly nearestInches: number | null
+  readonly apart: boolean
+  readonly combat: boolean
+}
+
 /** Where the battle is in its turns (WM-83). */
 export type Turn = {
   /** From 1. */
@@ -189,6 +275,15 @@ export type Turn = {
   readonly charges: readonly Charge[]
   readonly reactions: readonly Reaction[]
   readonly records: readonly PhaseRecord[]
+  readonly commandChecks: Readonly<Record<PersonalityId, CommandCheck>>
+  readonly commandsGiven: readonly GivenCommands[]
+  readonly moraleChecks: readonly MoraleCheck[]
+  readonly strikes: readonly StrikeRoll[]
+  /** Whether there was shooting or melee in this player turn (WM-104). */
+  readonly combat: { readonly shooting: boolean; readonly melee: boolean }
+  /** Where units that moved in this player turn, and in the one before, stood before they did. */
+  readonly movedFrom: Readonly<Record<UnitId, Pose>>
+  readonly movedBefore: Readonly<Record<UnitId, Pose>>
 }
 
 /** A trouble that the referee lets stand, as it was measured then (WM-90). */
@@ -224,6 +319,10 @@ export type State = {
   readonly terrainDraws: readonly TerrainDraw[]
   readonly firstMover: Side | null
   readonly turn: Turn | null
+  /** Command cards that are kept from turn to turn (WM-100). */
+  readonly hands: Readonly<Record<PersonalityId, readonly HeldCard[]>>
+  /** Player turns in a row that ended so (WM-104). */
+  readonly quiet: { readonly turnsApart: number; readonly turnsWithoutCombat: number }
   readonly overrules: readonly Overrule[]
   /** What was done against a rule and cannot be seen on the table afterwards, such as placing out of turn. */
   readonly irregularities: readonly Violation[]

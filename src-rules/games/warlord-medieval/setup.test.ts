@@ -45,6 +45,7 @@ describe('setting up a battle', () => {
       pose: null,
       line: null,
       standsLost: 0,
+      classedAs: { troop: null, trained: null },
     })
   })
 

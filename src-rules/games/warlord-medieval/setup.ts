@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../core/ids'
 import { wholeDecks } from './decks'
+import { DEFAULT_WIDER_RULES } from './default-wider-rules'
 import type { Feature, MusteredArmy, Personality, Setup, State, Unit } from './model'
 
 /**
@@ -7,7 +8,9 @@ import type { Feature, MusteredArmy, Personality, Setup, State, Unit } from './m
  * terrain map, if there is one. Ids of pieces are the army's own behind the side: `a:17`.
  */
 export function setUpBattle(setup: Setup): State {
-  const { agreedPoints, houseRules, armies, terrain } = setup
+  const { agreedPoints, armies, terrain } = setup
+  // A window begins a saved battle from the very setup that was stored, which may be from before the wider rules.
+  const houseRules = { ...setup.houseRules, wider: setup.houseRules.wider ?? DEFAULT_WIDER_RULES }
   const battle = {
     stage: 'set-up',
     agreedPoints,
@@ -23,6 +26,8 @@ export function setUpBattle(setup: Setup): State {
     terrainDraws: [],
     firstMover: null,
     turn: null,
+    hands: {},
+    quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
     overrules: [],
     irregularities: [],
     result: null,
@@ -55,6 +60,7 @@ function musterUnits(side: Side, army: MusteredArmy): Unit[] {
       pose: null,
       line: leader === undefined ? null : pieceId(side, leader.id),
       standsLost: 0,
+      classedAs: { troop: null, trained: null },
     }
   })
 }
@@ -66,6 +72,8 @@ function musterPersonalities(side: Side, army: MusteredArmy): Personality[] {
     side,
     bannerUnit: army.units.some((unit) => unit.id === bannerUnit) ? pieceId(side, String(bannerUnit)) : null,
     awayFromBanner: false,
+    condition: 'unhurt',
+    uncontrolled: 0,
   }))
 }
 

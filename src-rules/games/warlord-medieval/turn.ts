@@ -21,9 +21,24 @@ export const PHASE_MARKS: Readonly<Record<Phase, PhaseMarks>> = {
   'second-shooting': { rule: 'WM-82', command: true, reaction: true },
 }
 
+/** Nothing of what a player turn notes. */
+export const NOTHING_DONE: Omit<Turn, 'round' | 'player' | 'phase'> = {
+  commandCards: {},
+  charges: [],
+  reactions: [],
+  records: [],
+  commandChecks: {},
+  commandsGiven: [],
+  moraleChecks: [],
+  strikes: [],
+  combat: { shooting: false, melee: false },
+  movedFrom: {},
+  movedBefore: {},
+}
+
 /** The first player turn of a battle. */
 export function firstTurn(player: Side): Turn {
-  return { round: 1, player, phase: 'command', commandCards: {}, charges: [], reactions: [], records: [] }
+  return { ...NOTHING_DONE, round: 1, player, phase: 'command' }
 }
 
 /** Where the tracker goes next (WM-83): the next phase, the other player's turn, or the next round (WM-87). */
@@ -45,6 +60,10 @@ export function isUntouched(turn: Turn): boolean {
     turn.round === 1 &&
     turn.phase === 'command' &&
     Object.keys(turn.commandCards).length +
+      Object.keys(turn.commandChecks).length +
+      turn.commandsGiven.length +
+      turn.moraleChecks.length +
+      turn.strikes.length +
       turn.charges.length +
       turn.reactions.length +
       turn.records.length ===

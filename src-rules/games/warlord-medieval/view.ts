@@ -8,7 +8,7 @@ import { isOverruled } from './overrules'
  * The battle as an audience may know it (WM-54). The referee knows all. For the others a unit of the opponent that is
  * hidden, or not on the table yet, does not exist: units that are still to come are withheld alike, so that marking one
  * as hidden changes nothing that is seen. What mentions a withheld unit goes with it, and what a deck has left is
- * the referee's.
+ * the referee's. The cards in a hand are its owner's.
  */
 export function view(state: State, audience: Audience): State {
   if (audience === 'referee') return state
@@ -30,10 +30,9 @@ export function view(state: State, audience: Audience): State {
           : personality,
       ]),
     ),
-    decks: Object.fromEntries(
-      Object.entries(state.decks).map(([key, deck]) => [key, { left: [], drawn: deck.drawn }]),
-    ),
+    decks: decksWithout(state, secretSides),
     turn: state.turn === null ? null : turnWithout(state.turn, secrets),
+    hands: kept(state.hands, (_, id) => isShown(state, id, secretSides)),
     irregularities: state.irregularities.filter((found) => !tellsOf(found, secrets)),
     overrules: [],
     result:
@@ -82,7 +81,34 @@ function turnWithout(turn: Turn, secrets: Secrets): Turn {
       .filter(({ unit }) => !secrets.isUnit(unit))
       .map(({ unit, reaction }) => ({ unit, reaction: withoutText(reaction) })),
     records: turn.records.filter(({ units, text }) => !secrets.isIn(text) && !units.some(secrets.isUnit)),
+    commandsGiven: turn.commandsGiven.filter(({ unit }) => !secrets.isUnit(unit)),
+    moraleChecks: turn.moraleChecks
+      .filter(({ unit }) => !secrets.isUnit(unit))
+      .map((check) => ({ ...check, outcome: withoutText(check.outcome) })),
+    strikes: turn.strikes.filter(({ unit, target }) => !secrets.isUnit(unit) && !secrets.isUnit(target)),
+    movedFrom: kept(turn.movedFrom, (_, id) => !secrets.isUnit(id)),
+    movedBefore: kept(turn.movedBefore, (_, id) => !secrets.isUnit(id)),
   }
+}
+
+/** Is a hand that of a personality whose cards the audience sees? */
+function isShown(state: State, personality: string, secretSides: readonly Side[]): boolean {
+  const side = state.personalities[personality]?.side
+  return side !== undefined && !secretSides.includes(side)
+}
+
+/** What lies open of each deck: drawn cards that an opponent holds are not seen either. */
+function decksWithout(state: State, secretSides: readonly Side[]): State['decks'] {
+  const held = Object.entries(state.hands)
+    .filter(([id]) => !isShown(state, id, secretSides))
+    .flatMap(([, hand]) => hand)
+  const isHeld = (key: string, id: string) => held.some(({ card, deck }) => deck === key && card.id === id)
+  return Object.fromEntries(
+    Object.entries(state.decks).map(([key, { drawn }]) => [
+      key,
+      { left: [], drawn: drawn.filter(({ id }) => !isHeld(key, id)) },
+    ]),
+  )
 }
 
 function tellsOf({ key, pieces, figures }: Violation, secrets: Secrets): boolean {
@@ -111,7 +137,7 @@ function visibleOverrules(
 
 function kept<Piece>(
   pieces: Readonly<Record<string, Piece>>,
-  isKept: (piece: Piece) => boolean,
+  isKept: (piece: Piece, id: string) => boolean,
 ): Record<string, Piece> {
-  return Object.fromEntries(Object.entries(pieces).filter(([, piece]) => isKept(piece)))
+  return Object.fromEntries(Object.entries(pieces).filter(([id, piece]) => isKept(piece, id)))
 }

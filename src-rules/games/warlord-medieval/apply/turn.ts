@@ -1,22 +1,12 @@
 import type { Side } from '../../../core/ids'
 import { wholeDecks } from '../decks'
 import type { EventBody } from '../events'
-import type {
-  Charge,
-  ChargeId,
-  CommandCards,
-  PersonalityId,
-  PhaseRecord,
-  State,
-  Turn,
-  UnitId,
-} from '../model'
-import { firstTurn, isUntouched } from '../turn'
-import { forgetActs } from './irregularities'
+import type { Charge, ChargeId, PersonalityId, PhaseRecord, State, Turn, TurnEnd, UnitId } from '../model'
+import { firstTurn, isUntouched, NOTHING_DONE } from '../turn'
+import { cardsAtTurnStart, inTurn, withCards, withoutSettledOverspending } from './command'
+import { withCombat } from './dice'
 
 type Entered<Type> = Extract<EventBody, { readonly type: Type }>
-
-const NO_CARDS: CommandCards = { gained: 0, spent: 0 }
 
 /** Goes to a stage. The turns begin with round 1 of the first mover and stay where they are on a later return. */
 export function applyStage(state: State, event: Entered<'stage-entered'>): State {
@@ -33,27 +23,38 @@ export function applyFirstMover(state: State, side: Side): State {
 }
 
 /** Goes to a phase (WM-83): what was noted for the phase before is done with, and charges end after phase 81 (WM-86). */
-export function applyPhase(state: State, { round, player, phase }: Entered<'phase-entered'>): State {
+export function applyPhase(state: State, event: Entered<'phase-entered'>): State {
+  const { round, player, phase, turnEnded } = event
   const before = state.turn ?? firstTurn(player)
-  const newTurn = before.player !== player || before.round !== round
+  const isSameTurn = before.player === player && before.round === round
+  if (isSameTurn) {
+    const charges = phase === 'second-shooting' ? [] : before.charges
+    return { ...state, turn: { ...before, phase, charges, reactions: [], records: [] } }
+  }
   const turn: Turn = {
+    ...NOTHING_DONE,
     round,
     player,
     phase,
-    commandCards: newTurn ? {} : before.commandCards,
-    charges: newTurn || phase === 'second-shooting' ? [] : before.charges,
-    reactions: [],
-    records: [],
+    commandCards: cardsAtTurnStart(state, player),
+    movedBefore: before.movedFrom,
   }
-  const entered = { ...state, turn }
-  return newTurn ? reshuffledForTurn(entered) : entered
+  return reshuffledForTurn({ ...state, turn, quiet: quietAfter(state.quiet, turnEnded) })
+}
+
+/** How many player turns in a row were quiet (WM-104); of a turn of which nothing was noted nothing changes. */
+function quietAfter(quiet: State['quiet'], ended: TurnEnd | null): State['quiet'] {
+  if (ended === null) return quiet
+  return {
+    turnsApart: ended.apart ? quiet.turnsApart + 1 : 0,
+    turnsWithoutCombat: ended.combat ? 0 : quiet.turnsWithoutCombat + 1,
+  }
 }
 
 /** Adds to a personality's command cards (WM-84); a negative number corrects. Enough cards settle an overspending. */
 export function applyCardsGained(state: State, id: PersonalityId, cards: number): State {
   const after = withCards(state, id, ({ gained, spent }) => ({ gained: gained + cards, spent }))
-  const now = after.turn?.commandCards[id]
-  return now !== undefined && now.spent <= now.gained ? forgetActs(after, 'turn/overspent', [id]) : after
+  return withoutSettledOverspending(after, id)
 }
 
 /** Takes from a personality's command cards (WM-84). */
@@ -90,26 +91,21 @@ export function applyCharge(state: State, charge: Charge): State {
 
 /** Adds to what is known of a charge (WM-86). */
 export function changeCharge(state: State, id: ChargeId, changes: Partial<Charge>): State {
-  return inTurn(state, (turn) => ({
-    ...turn,
-    charges: turn.charges.map((charge) => (charge.id === id ? { ...charge, ...changes } : charge)),
-  }))
+  return inTurn(state, (turn) => {
+    const charges = turn.charges.map((charge) => (charge.id === id ? { ...charge, ...changes } : charge))
+    const isKnown = turn.charges.some((charge) => charge.id === id)
+    return isKnown && changes.outcome === 'contact'
+      ? withCombat({ ...turn, charges }, 'melee')
+      : { ...turn, charges }
+  })
 }
 
 /** Adds to what was done in this phase (WM-83); outside the turns it stands in the log alone. */
 export function applyRecord(state: State, record: PhaseRecord): State {
-  return inTurn(state, (turn) => ({ ...turn, records: [...turn.records, record] }))
-}
-
-function withCards(state: State, id: PersonalityId, change: (cards: CommandCards) => CommandCards): State {
   return inTurn(state, (turn) => {
-    const before = Object.hasOwn(turn.commandCards, id) ? turn.commandCards[id] : undefined
-    return { ...turn, commandCards: { ...turn.commandCards, [id]: change(before ?? NO_CARDS) } }
+    const noted = { ...turn, records: [...turn.records, record] }
+    return record.kind === 'shooting' || record.kind === 'melee' ? withCombat(noted, record.kind) : noted
   })
-}
-
-function inTurn(state: State, change: (turn: Turn) => Turn): State {
-  return state.turn === null ? state : { ...state, turn: change(state.turn) }
 }
 
 function reshuffledForTurn(state: State): State {

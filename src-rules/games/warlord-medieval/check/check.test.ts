@@ -5,6 +5,7 @@ import { featureOf, personality, rectangle, tableState, unitAt } from '../../../
 import { reportLines } from '../battle-lines'
 import type { State } from '../model'
 import { scanTable } from '../table-scan'
+import { NOTHING_DONE } from '../turn'
 import { CHECK_CODES, checkState, checkTable, reportBattleLines } from '.'
 
 const crowded = bigBattle({ unitsPerSide: 60, stage: 'first-move' })
@@ -70,13 +71,11 @@ describe('what is reported', () => {
 
 test('WM-84 what the table shows now replaces what was noted of the same trouble when it was done', () => {
   const turn = {
+    ...NOTHING_DONE,
     round: 1,
     player: 'a',
     phase: 'movement',
     commandCards: { 'a-warlord': { gained: 1, spent: 4 } },
-    charges: [],
-    reactions: [],
-    records: [],
   } as const
   const noted = violation('turn/overspent', 'WM-84', ['a-warlord'], { spent: 2, gained: 1 })
   const state: State = { ...tableState({ stage: 'turns' }), turn, irregularities: [noted] }

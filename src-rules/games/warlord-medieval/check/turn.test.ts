@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableState } from '../../../testing/table-state'
 import { troublesOf } from '../../../testing/troubles'
+import { NOTHING_DONE } from '../turn'
 
 test.each([
   [5, 4, 0],
@@ -11,13 +12,11 @@ test.each([
   'WM-84 with %i command cards gained and %i spent, more than gained were spent: %i',
   (gained, spent, troubles) => {
     const turn = {
+      ...NOTHING_DONE,
       round: 1,
       player: 'a',
       phase: 'movement',
       commandCards: { 'a-warlord': { gained, spent } },
-      charges: [],
-      reactions: [],
-      records: [],
     } as const
     const found = troublesOf({ ...tableState({ stage: 'turns' }), turn }, 'turn/overspent')
     expect(found).toHaveLength(troubles)

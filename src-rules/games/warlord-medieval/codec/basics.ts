@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Pose, parsePolygon, type TablePoint } from '../../../core/geometry'
 import { SIDES } from '../../../core/ids'
-import type { RuleId, Violation } from '../../../core/trace'
+import type { RuleId, TraceStep, Violation } from '../../../core/trace'
 import type { RandomizerCard } from '../deck'
 import { TERRAIN_KINDS } from '../house-rules'
 import { FEATURE_LOOKS, type FeatureFigures, FORMATIONS, type UnitFigures } from '../model'
@@ -75,6 +75,12 @@ export const basics = once(() => {
     pieces: z.array(z.string()),
     figures: z.record(z.string(), z.union([z.number(), z.string()])),
   })
+  const traceStep: z.ZodType<TraceStep> = z.object({
+    rule,
+    code: name,
+    pieces: z.array(z.string()),
+    figures: z.record(z.string(), z.union([z.number(), z.string()])),
+  })
   const domain = z.object({ name, terrainFeatures: count })
   return {
     side,
@@ -92,6 +98,7 @@ export const basics = once(() => {
     drawnFigures: { ...featureFigures, shape: shape.transform(soundShape) },
     card,
     violation,
+    traceStep,
     domain,
   }
 })

@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { SIDES } from '../../../core/ids'
 import { type Command, type CommandType, MANNERS } from '../commands'
-import { CHARGE_OUTCOMES, DRAW_PURPOSES, ORDERS, RECORD_KINDS, REMOVALS, STAGES } from '../model'
+import { CHARGE_OUTCOMES, CONDITIONS, DRAW_PURPOSES, ORDERS, RECORD_KINDS, REMOVALS, STAGES } from '../model'
+import { STRIKE_KINDS } from '../wider-rules'
 import { basics, once } from './basics'
 import { houseRuleShapes } from './house-rules-schema'
+import { pieceSchemas } from './piece-schemas'
+import { widerSchemas } from './wider-schemas'
 
 const MOST_UNITS = 2000
+const MOST_CARDS = 100
 
 /** The schema of everything that may be asked for. Unknown fields are dropped. */
 export const commandSchema = once((): z.ZodType<Command> => {
-  const { side, id, pose, count, unitFigures, drawnFigures } = basics()
+  const { side, id, pose, count, drawnFigures } = basics()
+  const { corrections } = pieceSchemas()
+  const { die, dice, diceCount, kinds, moraleModifiers, strikeModifiers } = widerSchemas()
+  const cards = z.array(id).max(MOST_CARDS)
   const text = basics().text.trim().min(1)
   const freeText = basics().text.trim()
   const units = z.array(id).min(1).max(MOST_UNITS)
@@ -41,7 +48,7 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'set-engaged': { units, engaged: z.boolean() },
     'remove-units': { units, removal: z.enum(REMOVALS).nullable() },
     'lose-stands': { unit: id, standsLost: count },
-    'correct-unit': { unit: id, changes: z.object(unitFigures).partial() },
+    'correct-unit': { unit: id, changes: z.object(corrections).partial() },
     'choose-first-mover': { side },
     'end-phase': { confirmed: z.boolean() },
     'gain-command-cards': { personality: id, cards: z.int().min(-100).max(100) },
@@ -50,6 +57,22 @@ export const commandSchema = once((): z.ZodType<Command> => {
       cards: z.int().min(1).max(100),
       units: z.array(id).max(MOST_UNITS),
       order: freeText,
+    },
+    'roll-command': { personality: id },
+    'enter-command-roll': { personality: id, roll: die, cards },
+    'discard-command-cards': { personality: id, cards: cards.min(1) },
+    'give-commands': { personality: id, unit: id, kinds, cards: cards.min(1) },
+    'wound-personality': { personality: id, condition: z.enum(CONDITIONS) },
+    'mark-uncontrolled': { personality: id, marks: count },
+    'check-morale': { unit: id, card: id.nullable(), modifiers: moraleModifiers },
+    'record-morale': { unit: id, outcome: text },
+    'roll-strikes': {
+      kind: z.enum(STRIKE_KINDS),
+      unit: id,
+      target: id,
+      dice: z.union([diceCount, dice]),
+      modifiers: strikeModifiers,
+      halved: z.boolean(),
     },
     'mark-may-react': { units, mayReact: z.boolean() },
     'record-reaction': { unit: id, reaction: text },

@@ -3,16 +3,28 @@ import { SIDES } from '../../../core/ids'
 import { MANNERS } from '../commands'
 import type { Event, EventType } from '../events'
 import { TERRAIN_KINDS } from '../house-rules'
-import { CHARGE_OUTCOMES, DRAW_PURPOSES, ORDERS, PHASES, RECORD_KINDS, REMOVALS, STAGES } from '../model'
+import {
+  CHARGE_OUTCOMES,
+  CONDITIONS,
+  DRAW_PURPOSES,
+  ORDERS,
+  PHASES,
+  RECORD_KINDS,
+  REMOVALS,
+  STAGES,
+} from '../model'
 import { basics, once } from './basics'
 import { typedUnion } from './command-schema'
 import { houseRuleShapes } from './house-rules-schema'
 import { pieceSchemas } from './piece-schemas'
+import { widerSchemas } from './wider-schemas'
 
 /** The schema of what happened, as it is stored. Unknown fields are dropped. */
 export const eventSchema = once((): z.ZodType<Event> => {
-  const { side, id, text, pose, count, unitFigures, featureFigures, card, violation } = basics()
-  const { feature, charge, overrule } = pieceSchemas()
+  const { side, id, text, pose, count, featureFigures, card, violation, traceStep } = basics()
+  const { corrections, feature, charge, overrule } = pieceSchemas()
+  const { commandCheck, given, moraleCheck, strikeRoll, turnEnd } = widerSchemas()
+  const trace = z.array(traceStep)
   const units = z.array(id)
   const kind = z.enum([...TERRAIN_KINDS, 'choice'])
   const drawn = z.object({
@@ -47,11 +59,33 @@ export const eventSchema = once((): z.ZodType<Event> => {
     'engaged-set': { units, engaged: z.boolean() },
     'units-removed': { units, removal: z.enum(REMOVALS).nullable() },
     'stands-lost': { unit: id, standsLost: count },
-    'unit-corrected': { unit: id, changes: z.object(unitFigures).partial() },
+    'unit-corrected': { unit: id, changes: z.object(corrections).partial() },
     'first-mover-chosen': { side },
-    'phase-entered': { round: z.int().positive(), player: side, phase: z.enum(PHASES), unresolved: units },
+    'phase-entered': {
+      round: z.int().positive(),
+      player: side,
+      phase: z.enum(PHASES),
+      unresolved: units,
+      turnEnded: turnEnd.nullable(),
+    },
     'command-cards-gained': { personality: id, cards: z.int() },
     'command-cards-spent': { personality: id, cards: z.int(), units, order: text },
+    'command-rolled': {
+      personality: id,
+      check: commandCheck,
+      kept: z.boolean(),
+      drawn: z.array(drawn),
+      entered: z.array(card),
+      lost: z.array(id),
+      trace,
+    },
+    'command-cards-discarded': { personality: id, cards: z.array(id), overLimit: z.boolean() },
+    'commands-given': { given },
+    'personality-wounded': { personality: id, condition: z.enum(CONDITIONS) },
+    'uncontrolled-marked': { personality: id, marks: count },
+    'morale-checked': { check: moraleCheck, drawn: drawn.nullable(), trace },
+    'morale-recorded': { unit: id, outcome: text },
+    'strikes-rolled': { roll: strikeRoll, trace },
     'may-react-marked': { units, mayReact: z.boolean() },
     'reaction-recorded': { unit: id, reaction: text },
     'charge-declared': { charge },

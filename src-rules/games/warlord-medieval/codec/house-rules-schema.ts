@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type HouseRules, RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '../house-rules'
 import { basics, once } from './basics'
+import { widerRulesSchema } from './wider-rules-schema'
 
 const MOST_CARDS = 1000
 
@@ -38,6 +39,7 @@ export const houseRuleShapes = once(() => {
     exactPerimeter: z.boolean(),
     terrainDrawTable: z.array(row).max(100),
     terrainEffects: ofKinds(z.object({ movement: text, cover: text, disorder: text })),
+    wider: widerRulesSchema(),
   } satisfies Record<keyof HouseRules, z.ZodType>
 })
 

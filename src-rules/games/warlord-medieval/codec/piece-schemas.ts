@@ -3,6 +3,8 @@ import { SIDES } from '../../../core/ids'
 import {
   CHARGE_OUTCOMES,
   type Charge,
+  type ClassedAs,
+  CONDITIONS,
   type Feature,
   ORDERS,
   type Overrule,
@@ -23,6 +25,10 @@ export const pieceSchemas = once(() => {
     socialRank,
     costAp: z.number().min(0).max(10_000),
   }
+  const classedAs: z.ZodType<ClassedAs> = z.object({
+    troop: id.nullable(),
+    trained: z.boolean().nullable(),
+  })
   const unit: z.ZodType<Unit> = z.object({
     ...unitFigures,
     id,
@@ -34,6 +40,7 @@ export const pieceSchemas = once(() => {
     pose: pose.nullable(),
     line: id.nullable(),
     standsLost: count,
+    classedAs,
   })
   const personality: z.ZodType<Personality> = z.object({
     ...personalityFigures,
@@ -41,6 +48,8 @@ export const pieceSchemas = once(() => {
     side,
     bannerUnit: id.nullable(),
     awayFromBanner: z.boolean(),
+    condition: z.enum(CONDITIONS),
+    uncontrolled: count,
   })
   const feature: z.ZodType<Feature> = z.object({ ...featureFigures, id, placedBy: z.enum(SIDES).nullable() })
   const charge: z.ZodType<Charge> = z.object({
@@ -54,5 +63,6 @@ export const pieceSchemas = once(() => {
     outcome: z.enum(CHARGE_OUTCOMES).nullable(),
   })
   const overrule: z.ZodType<Overrule> = z.object({ fingerprint: text, key: text, reason: text })
-  return { unit, personality, personalityFigures, feature, charge, overrule }
+  const corrections = { ...unitFigures, classedAs }
+  return { unit, corrections, personality, personalityFigures, feature, charge, overrule }
 })

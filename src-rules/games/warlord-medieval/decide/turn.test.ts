@@ -185,6 +185,13 @@ describe('the tracker', () => {
       charges: [],
       reactions: [],
       records: [],
+      commandChecks: {},
+      commandsGiven: [],
+      moraleChecks: [],
+      strikes: [],
+      combat: { shooting: false, melee: false },
+      movedFrom: {},
+      movedBefore: {},
     })
   })
 

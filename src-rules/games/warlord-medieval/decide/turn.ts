@@ -1,14 +1,15 @@
 import { ok, type Result } from '../../../core/result'
 import type { Decision, Refusal } from '../../../core/ruleset'
+import { cardsOf } from '../command-cards'
 import type { CommandOf } from '../commands'
 import type { Event } from '../events'
-import type { CommandCards, Phase, RecordKind, State, Turn, Unit } from '../model'
+import type { Phase, RecordKind, State, Turn, Unit } from '../model'
 import { nextPhase, openReactions, PHASE_MARKS, runningTurn } from '../turn'
-import { type Against, act, happen, outOfPhase, whenFigures } from './acts'
+import { endOfTurn } from '../wider/clocks'
+import { type Against, act, eventOf, happen, outOfPhase, whenFigures } from './acts'
+import { discardsAtTurnEnd } from './command'
 import { namedPersonality, presentUnit, presentUnits } from './pieces-named'
 import { refuse } from './refusals'
-
-const NO_CARDS: CommandCards = { gained: 0, spent: 0 }
 
 /** The turn that is being played; refused while there is none. */
 export function theTurn(state: State): Result<Turn, Refusal> {
@@ -22,7 +23,14 @@ export function decidePhaseEnd(state: State, { confirmed }: CommandOf<'end-phase
   if (!running.ok) return running
   const unresolved = openReactions(running.value)
   if (unresolved.length > 0 && !confirmed) return refuse('turn/reactions-open', { open: unresolved.length })
-  return happen({ type: 'phase-entered', ...nextPhase(running.value, state.firstMover), unresolved })
+  const next = nextPhase(running.value, state.firstMover)
+  if (next.player === running.value.player)
+    return happen({ type: 'phase-entered', ...next, unresolved, turnEnded: null })
+  const turnEnded = endOfTurn(state, running.value)
+  return ok([
+    ...discardsAtTurnEnd(state, running.value),
+    eventOf({ type: 'phase-entered', ...next, unresolved, turnEnded }, []),
+  ])
 }
 
 /** WM-71, WM-84: adds to a personality's command cards; a negative number corrects. */
@@ -128,14 +136,8 @@ export function decideRecord(state: State, { kind, units, text }: CommandOf<'rec
   ])
 }
 
-/** A personality's command cards in this player turn. */
-export function cardsOf(turn: Turn, personality: string): CommandCards {
-  return Object.hasOwn(turn.commandCards, personality)
-    ? (turn.commandCards[personality] ?? NO_CARDS)
-    : NO_CARDS
-}
-
-function notActive(turn: Turn, side: string, personality: string): Against {
+/** What speaks against commanding in the other player's turn. */
+export function notActive(turn: Turn, side: string, personality: string): Against {
   return side === turn.player ? null : act('command/not-active', 'WM-71', [personality], whenFigures(turn))
 }
 

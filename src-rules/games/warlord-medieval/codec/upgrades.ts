@@ -1,0 +1,46 @@
+import { DEFAULT_WIDER_RULES } from '../default-wider-rules'
+import { NOTHING_DONE } from '../turn'
+
+/** Data as JSON gives it: what it lacks for the form it should have is for the schema to say. */
+type Data = Readonly<Record<string, unknown>>
+
+/** What a battle starts from, in its present form: a setup tells its age by what it lacks. */
+export function upgradeSetup(data: unknown): unknown {
+  return isData(data) ? withWiderRules(data) : data
+}
+
+/** What happened, in its present form. */
+export function upgradeEvent(data: unknown, version: number): unknown {
+  return version < 2 && isData(data) && data.type === 'phase-entered' ? { turnEnded: null, ...data } : data
+}
+
+/** A battle as it stands, in its present form. */
+export function upgradeState(data: unknown, version: number): unknown {
+  if (version >= 2 || !isData(data)) return data
+  const unit = { classedAs: { troop: null, trained: null } }
+  return {
+    hands: {},
+    quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
+    ...withWiderRules(data),
+    units: eachWith(data.units, unit),
+    personalities: eachWith(data.personalities, { condition: 'unhurt', uncontrolled: 0 }),
+    turn: isData(data.turn) ? { ...NOTHING_DONE, ...data.turn } : data.turn,
+  }
+}
+
+/** Version 2 brought the wider rules; an older battle has them as a new one does. */
+function withWiderRules(data: Data): Data {
+  const { houseRules } = data
+  return isData(houseRules) ? { ...data, houseRules: { wider: DEFAULT_WIDER_RULES, ...houseRules } } : data
+}
+
+function eachWith(pieces: unknown, more: Data): unknown {
+  if (!isData(pieces)) return pieces
+  return Object.fromEntries(
+    Object.entries(pieces).map(([id, piece]) => [id, isData(piece) ? { ...more, ...piece } : piece]),
+  )
+}
+
+function isData(data: unknown): data is Data {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
