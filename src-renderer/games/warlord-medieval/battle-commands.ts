@@ -143,6 +143,14 @@ function unitCommands({ battle, placing }: Screen): readonly UiCommand[] {
     )
   return [
     make(
+      'clear',
+      'battle.do.clear',
+      group,
+      ['Escape'],
+      () => battle.selection.length > 0 && battle.placing === null,
+      () => battle.select([]),
+    ),
+    make(
       'place',
       'battle.do.place',
       group,

@@ -1,3 +1,4 @@
+import { unitsOf } from '@rules/games/warlord-medieval/pieces'
 import { createContext } from 'svelte'
 import type { Battle } from '../battle.svelte'
 
@@ -7,7 +8,7 @@ type Adding = { readonly toggle: boolean; readonly range: boolean }
 /** Selecting in the army list: one unit, more with Ctrl, a range with Shift, by mouse and by keys. */
 export class ListSelection {
   readonly #battle: Battle
-  #anchor: string | null = null
+  #anchor = $state<string | null>(null)
 
   constructor(battle: Battle) {
     this.#battle = battle
@@ -26,6 +27,13 @@ export class ListSelection {
     this.#battle.select(next, { reveal: true })
   }
 
+  /** The row that Tab comes to; the arrow keys go on from it. */
+  isTabStop(id: string): boolean {
+    const { army, state } = this.#battle
+    const anchored = this.#anchor === null ? undefined : state.units[this.#anchor]
+    return id === (anchored?.side === army ? anchored.id : unitsOf(state, army)[0]?.id)
+  }
+
   /** What a drag of a row takes with it: the selection when the row is in it. */
   dragged(id: string): readonly string[] {
     return this.#battle.selection.includes(id) ? this.#battle.selectedUnits.map((unit) => unit.id) : [id]
@@ -41,6 +49,7 @@ export class ListSelection {
     const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)]
     const id = next?.dataset.unit
     if (next === undefined || id === undefined) return
+    this.#anchor = event.shiftKey ? this.#anchor : id
     next.focus()
     if (event.shiftKey) this.choose(id, { toggle: false, range: true })
     else if (!event.ctrlKey) this.choose(id, { toggle: false, range: false })
