@@ -4,6 +4,15 @@ import { type Camera, fitTable, toScreen } from '../../src-renderer/tabletop/cam
 /** A place on the table, in inches from its near left corner as player A sees it. */
 export type Place = { readonly x: number; readonly y: number }
 
+/** What a battle's screen says, to be compared with what it says later. */
+export type BattleReading = {
+  readonly stage: string
+  readonly log: readonly string[]
+  readonly undone: readonly string[]
+  readonly toSettle: readonly string[]
+  readonly units: readonly string[]
+}
+
 /** The screen of a Warlord Medieval battle, in English: what a referee sees and does on it. */
 export class BattlePage {
   readonly page: Page
@@ -200,6 +209,97 @@ export class BattlePage {
     for (const unit of units) await this.side.getByRole('checkbox', { name: unit }).check()
     await this.next.click()
     await this.page.getByRole('button', { name: 'I am the referee' }).click()
+  }
+
+  // Set-up
+
+  /** Sets a house rule that is a question of yes or no. */
+  async answerHouseRule(title: string, answer: 'Yes' | 'No'): Promise<void> {
+    await this.page.getByRole('group', { name: title }).getByText(answer, { exact: true }).click()
+  }
+
+  /** Draws for both until one has won, and says who: a tie is drawn again. */
+  async drawUntilWon(): Promise<string> {
+    const verdict = this.page.getByRole('main').getByRole('status')
+    for (;;) {
+      await this.next.click()
+      await expect(verdict).toHaveText(/ wins |draw again/)
+      const said = (await verdict.textContent()) ?? ''
+      const [, winner] = /^(?:A Joker: )?(.+) wins /.exec(said) ?? []
+      if (winner !== undefined) return winner
+    }
+  }
+
+  // Terrain
+
+  /** Takes a shape of the palette and puts its middle at a place. */
+  async placeReadyShape(look: string, place: Place): Promise<void> {
+    const palette = this.page.getByRole('region', { name: 'Ready shapes' })
+    await palette.getByRole('button', { name: look }).click()
+    await this.placeAt(place)
+  }
+
+  /** Draws a shape of a look by its corners, and closes it by Enter. */
+  async drawShape(look: string, corners: readonly Place[]): Promise<void> {
+    const own = this.page.getByRole('region', { name: 'A shape of your own' })
+    await own.getByLabel('Look').selectOption({ label: look })
+    await own.getByRole('button', { name: 'Draw it' }).click()
+    for (const corner of corners) await this.placeAt(corner)
+    await this.page.keyboard.press('Enter')
+  }
+
+  // Banners
+
+  /** Puts a personality's banner unit on the table by the pointer. */
+  async placeBanner(personality: string, place: Place): Promise<void> {
+    const choice = this.side
+      .locator('.choice')
+      .filter({ has: this.page.getByText(personality, { exact: true }) })
+    await choice.getByRole('button', { name: 'Place', exact: true }).click()
+    await this.placeAt(place)
+    await expect(choice.getByRole('button', { name: 'Placed ✓' })).toBeVisible()
+  }
+
+  async placeCamp(place: Place): Promise<void> {
+    await this.side.getByRole('button', { name: 'Place the camp' }).click()
+    await this.placeAt(place)
+    await expect(this.side.getByRole('button', { name: 'Place the camp' })).toBeHidden()
+  }
+
+  // Turns
+
+  /** Whose turn it is, in which round and phase, as the tracker says. */
+  async moment(): Promise<{ round: string; player: string; phase: string }> {
+    const tracker = this.page.getByRole('region', { name: 'Turn tracker' })
+    const text = async (of: string) => ((await tracker.locator(of).textContent()) ?? '').trim()
+    return {
+      round: await text('.round'),
+      player: await text('.player'),
+      phase: await text('[aria-current=step] .name'),
+    }
+  }
+
+  /** Goes on until the phase of this name. */
+  async goToPhase(name: string): Promise<void> {
+    for (let gone = 0; gone < 12 && (await this.moment()).phase !== name; gone++) await this.goOn()
+    expect((await this.moment()).phase).toBe(name)
+  }
+
+  /** Everything that a referee reads of the battle: stage, log, what is to settle, how each unit stands. */
+  async reading(sides: readonly string[]): Promise<BattleReading> {
+    const units: string[] = []
+    for (const side of sides) {
+      await this.showArmy(side)
+      await expect(this.armies.getByRole('tabpanel', { name: side })).toBeVisible()
+      units.push(...(await this.armies.locator('[data-unit]').allInnerTexts()))
+    }
+    return {
+      stage: await this.stage(),
+      log: await this.log(),
+      undone: await this.undoneInLog(),
+      toSettle: await this.toSettle(),
+      units,
+    }
   }
 
   /** Does something that leads on, and confirms the question whether to go on when it is asked. */

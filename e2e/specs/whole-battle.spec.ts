@@ -1,0 +1,257 @@
+import { expect, test } from '../fixtures/app'
+import { A, B, PLAN, TERRAIN, TITLE } from '../fixtures/sample-battle'
+import { BattlePage } from '../pages/battle'
+import { LibraryPage } from '../pages/library'
+
+const SIDES = [A, B] as const
+const planOf = (side: string) => (side === A ? PLAN.a : PLAN.b)
+const terrainOf = (side: string) => (side === A ? TERRAIN.a : TERRAIN.b)
+const other = (side: string) => (side === A ? B : A)
+const middleOf = (points: readonly { x: number; y: number }[]) => {
+  const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) }
+}
+
+test('a referee takes two shipped armies from a new battle to the first turn', async ({ page, marshal }) => {
+  test.setTimeout(120_000)
+  let battle = await test.step('starts a battle of two armies', async () => {
+    const library = new LibraryPage(page)
+    await library.show('Battles')
+    await page.getByRole('main').getByRole('button', { name: 'New battle' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New battle' })
+    await dialog.getByLabel('Side A').selectOption({ label: 'Levée de Corvenne · 70 AP' })
+    await dialog.getByLabel('Side B').selectOption({ label: 'Lady Isaude’s muster · 45 AP' })
+    await dialog.getByLabel('Title').fill(TITLE)
+    await dialog.getByLabel('Agreed points per side').fill('70')
+    await expect(dialog).toContainText('Table 72 × 60″')
+    await dialog.getByRole('button', { name: 'Start the battle' }).click()
+    const opened = new BattlePage(page)
+    await expect(opened.next).toBeVisible()
+    expect(await opened.stage()).toBe('Set-up')
+    return opened
+  })
+
+  await test.step('changes a house rule', async () => {
+    await battle.answerHouseRule('The banner unit is one of the three', 'Yes')
+    await expect.poll(() => battle.log()).toEqual(['House rules changed: the banner unit in the count.'])
+    await battle.goOn()
+  })
+
+  const winner = await test.step('draws for the initiative until it is won', async () => {
+    expect(await battle.stage()).toBe('Initiative')
+    const won = await battle.drawUntilWon()
+    expect(SIDES).toContain(won)
+    const drawn = (await battle.log()).filter((sentence) => / draws (a Joker|\w+ of )/.test(sentence))
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(drawn.length % 2).toBe(0)
+    await battle.goOn()
+    return won
+  })
+  const loser = other(winner)
+
+  await test.step('the winner chooses the territory, and the table follows from the points', async () => {
+    expect(await battle.stage()).toBe('Territory')
+    await page.getByRole('main').getByRole('button', { name: 'Corvenne' }).click()
+    await expect
+      .poll(async () => (await battle.log())[0])
+      .toBe(`The battle is fought on Corvenne, the domain of ${A}: 3 terrain features a side from it.`)
+    await battle.goOn()
+    expect(await battle.stage()).toBe('Table')
+    await expect(battle.side).toContainText('6′ wide, 5′ deep')
+    await expect(battle.side).toContainText('4 features a side, 1 of them for the size')
+    await battle.goOn()
+  })
+
+  await test.step('both place their terrain by turns, the defender first', async () => {
+    expect(await battle.stage()).toBe('Terrain')
+    for (let index = 0; index < 4; index++) {
+      for (const side of [loser, winner]) {
+        await expect(battle.side.getByRole('heading', { name: `${side} places terrain` })).toBeVisible()
+        if (index === 0) {
+          await battle.side.getByRole('button', { name: 'Draw a card' }).click()
+          await expect(battle.side).toContainText('Gives: player’s choice')
+        }
+        const feature = terrainOf(side)[index]
+        if (feature === undefined) throw new Error('No such feature is planned')
+        const { look, shape } = feature
+        const word = `${look[0]?.toUpperCase()}${look.slice(1)}`
+        const isDrawn = look === 'hedge' || look === 'field'
+        if (isDrawn) await battle.drawShape(word, shape.points)
+        else await battle.placeReadyShape(word, middleOf(shape.points))
+        await expect
+          .poll(async () => (await battle.log())[0])
+          .toMatch(new RegExp(`^${side} places ${word}( 2)? \\(`))
+      }
+    }
+    await expect(battle.side.getByRole('heading', { name: 'All terrain is placed' })).toBeVisible()
+    expect(await battle.toSettle()).toEqual([])
+  })
+
+  await test.step('closes the program and finds everything as it was', async () => {
+    const before = await battle.reading(SIDES)
+    const again = await marshal.relaunch()
+    await again.getByRole('button', { name: `Continue “${TITLE}”` }).click()
+    battle = new BattlePage(again)
+    await expect(battle.next).toBeVisible()
+    expect(await battle.reading(SIDES)).toEqual(before)
+    await battle.goOn()
+  })
+
+  await test.step('both place banners and camps, the loser first', async () => {
+    expect(await battle.stage()).toBe('Banners')
+    for (const side of [loser, winner]) {
+      await expect(battle.side.getByRole('heading', { name: `Camp and banners of ${side}` })).toBeVisible()
+      for (const { leader, banner } of planOf(side).lines)
+        await battle.placeBanner(leader, { x: banner[1], y: banner[2] })
+      await battle.placeCamp(planOf(side).camp)
+      await battle.goOn()
+    }
+  })
+
+  await test.step('B marks and places a hidden unit while A looks away', async () => {
+    expect(await battle.stage()).toBe('Hidden')
+    const { page: window } = battle
+    await battle.side.getByRole('button', { name: `Hand the screen to ${B}` }).click()
+    await window.getByRole('button', { name: `I am ${B}` }).click()
+    await battle.side.getByRole('checkbox', { name: 'Heron archers' }).check()
+    await battle.side.getByRole('listitem').getByRole('button', { name: 'Place', exact: true }).click()
+    await window.keyboard.press('Enter')
+    await battle.typePose({ x: '50.6', y: '43.2' })
+    await battle.next.click()
+    await window.getByRole('button', { name: 'I am the referee' }).click()
+    await battle.showArmy(B)
+    await expect.poll(() => battle.statusOf('Heron archers')).toBe('hidden · cut off: 11.4″, at most 3″')
+    await battle.goOn()
+  })
+
+  const { keyboard } = battle.page
+  const newest = async () => (await battle.log())[0]
+  const deployA = async () => {
+    await battle.showArmy(A)
+    await battle.dragToLine('Pilleurs d’épaves', 'Maude la Grise')
+    await expect.poll(newest).toBe('Pilleurs d’épaves: to the line of Maude la Grise.')
+    await battle.select('Cavaliers des dunes', 'Jeunes du rivage')
+    await battle.assignSelected('Maude la Grise')
+    await expect.poll(newest).toBe('Cavaliers des dunes and Jeunes du rivage: to the line of Maude la Grise.')
+    await battle.select(
+      'Piques de la corderie',
+      'Piques des tanneurs',
+      'Arbalètes du môle',
+      'Archers des salines',
+    )
+    await battle.assignSelected(A)
+
+    // By the pointer, out of the list.
+    await battle.select('Piques de la corderie')
+    await battle.dragToTable('Piques de la corderie', { x: 32.4, y: 16.2 })
+    await expect.poll(() => battle.statusOf('Piques de la corderie')).toMatch(/^0\.\d″ from the banner unit$/)
+    // By the keyboard alone, from the middle of the zone.
+    await battle.select('Piques des tanneurs')
+    await keyboard.press('p')
+    await expect(battle.table).toBeFocused()
+    for (const key of ['Control+ArrowRight', 'ArrowRight', 'Control+ArrowUp', 'Control+ArrowUp', 'ArrowUp'])
+      await keyboard.press(key)
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    await expect.poll(newest).toBe(`${A} places Piques des tanneurs.`)
+    await expect(battle.side.getByLabel('Across')).toHaveValue('39.5')
+    await expect(battle.side.getByLabel('Away from A')).toHaveValue('16')
+    // By typed figures.
+    await battle.row('Arbalètes du môle').dblclick()
+    await keyboard.press('Enter')
+    await battle.typePose({ x: '44', y: '16.8' })
+    await expect(battle.side.getByLabel('Across')).toHaveValue('44')
+    await expect.poll(() => battle.statusOf('Arbalètes du môle')).toContain('from Piques des tanneurs')
+    // By a click on the table.
+    await battle.row('Archers des salines').dblclick()
+    await battle.placeAt({ x: 28, y: 16.8 })
+    await expect.poll(() => battle.statusOf('Archers des salines')).toContain('from Piques de la corderie')
+    // Several at once, then as one body.
+    await battle.select('Pilleurs d’épaves', 'Cavaliers des dunes', 'Jeunes du rivage')
+    await battle.dragToTable('Cavaliers des dunes', { x: 20, y: 6 })
+    await expect.poll(newest).toBe(`${A} places Pilleurs d’épaves, Cavaliers des dunes and Jeunes du rivage.`)
+    await battle.dragOnTable({ x: 20, y: 6 }, { x: 20, y: 13.4 })
+    await expect.poll(newest).toMatch(/moves .+ by up to 7\.\d″\.$/)
+  }
+  const deployB = async () => {
+    await battle.showArmy(B)
+    await battle.side.getByRole('button', { name: 'Place the next 5 units in order' }).click()
+    const planned = PLAN.b.lines.flatMap(({ units }) => units).filter(([name]) => name !== 'Heron archers')
+    for (const [name, x, y] of planned) {
+      await battle.placeAt({ x, y: name === 'Shepherd slingers' ? y + 6 : y })
+      await expect.poll(newest).toBe(`${B} places ${name}.`)
+    }
+  }
+
+  await test.step('both deploy all units into their lines, the loser first', async () => {
+    expect(await battle.stage()).toBe('Deployment')
+    for (const side of [loser, winner]) {
+      await expect(battle.side.getByRole('heading', { name: `To deploy: ${side}` })).toBeVisible()
+      if (side === A) await deployA()
+      else await deployB()
+      await expect(battle.side).toContainText('All visible units are on the table.')
+      if (side === loser) await battle.goOn()
+    }
+  })
+
+  await test.step('a chain is judged while a unit is dragged, and Esc leaves everything as it was', async () => {
+    await battle.showArmy(A)
+    const log = await battle.log()
+    const before = await battle.statusOf('Arbalètes du môle')
+    await battle.dragOnTable({ x: 44, y: 16.8 }, { x: 52, y: 16.8 }, async () => {
+      await expect
+        .poll(() => battle.statusOf('Arbalètes du môle'))
+        .toMatch(/^cut off: (8|9)\.\d″, at most 3″$/)
+      await expect.poll(() => battle.toSettle()).toContain('Arbalètes du môle: cut off')
+      await keyboard.press('Escape')
+    })
+    await expect.poll(() => battle.statusOf('Arbalètes du môle')).toBe(before)
+    expect(await battle.log()).toEqual(log)
+  })
+
+  await test.step('a unit wheels about its front corner by the pointer', async () => {
+    await keyboard.press('w')
+    await battle.dragOnTable({ x: 29.3, y: 17 }, { x: 29.2, y: 18 })
+    await expect.poll(newest).toMatch(new RegExp(`^${A} wheels Archers des salines \\d+° to the left\\.$`))
+    await keyboard.press('Control+z')
+    await expect.poll(newest).toMatch(/^Undone: .+ wheels Archers des salines/)
+    await keyboard.press('v')
+  })
+
+  await test.step('what is against a rule is named, and let stand with a reason', async () => {
+    await expect.poll(() => battle.toSettle()).toEqual(['Shepherd slingers: cut off'])
+    await battle.showTrouble('Shepherd slingers')
+    await battle.showArmy(B)
+    await expect(battle.row('Shepherd slingers')).toHaveAttribute('aria-pressed', 'true')
+    await battle.letStand('Shepherd slingers: cut off', 'They guard the baggage')
+    await expect.poll(() => battle.toSettle()).toEqual([])
+    await expect
+      .poll(newest)
+      .toBe('The referee lets it stand: Shepherd slingers: cut off. Reason: They guard the baggage')
+  })
+
+  await test.step('the winner of the second draw says who moves first, and the turns begin', async () => {
+    await battle.goOn()
+    expect(await battle.stage()).toBe('First move')
+    await battle.drawUntilWon()
+    await battle.page.getByRole('button', { name: `${A} moves first` }).click()
+    await expect.poll(newest).toBe(`${A} has the first move.`)
+    await battle.goOn()
+    expect(await battle.stage()).toBe('Turns')
+    expect(await battle.moment()).toEqual({ round: 'Round 1', player: A, phase: 'Command' })
+  })
+
+  await test.step('closes the program again, and the library shows the battle as it is', async () => {
+    const before = await battle.reading(SIDES)
+    const again = await marshal.relaunch()
+    const card = new LibraryPage(again).entry(TITLE)
+    await expect(card).toContainText('Turns, round 1')
+    await expect(card).toContainText('70 points')
+    await expect(card.getByRole('img', { name: `The table of ${TITLE}` })).toBeVisible()
+    await again.getByRole('button', { name: `Continue “${TITLE}”` }).click()
+    battle = new BattlePage(again)
+    await expect(battle.next).toBeVisible()
+    expect(await battle.reading(SIDES)).toEqual(before)
+    expect(await battle.moment()).toEqual({ round: 'Round 1', player: A, phase: 'Command' })
+  })
+})
