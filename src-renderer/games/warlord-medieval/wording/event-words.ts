@@ -10,11 +10,13 @@ import type { LogBook } from './log-book'
 import { moveWords } from './move-words'
 import { cardName, pieceName, pieceNames, sideName } from './names'
 import { violationWords } from './violation-words'
+import { isWiderEvent, widerEventWords } from './wider-event-words'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
 /** Writes what happened as a sentence of the battle's log. */
 export function eventWords(state: State, book: LogBook, event: Event): string {
+  if (isWiderEvent(event)) return widerEventWords(state, event)
   const name = (id: string) => pieceName(state, id, book.features)
   const names = (ids: readonly string[]) => pieceNames(state, ids, book.features)
   const side = (of: 'a' | 'b') => sideName(state, of)
