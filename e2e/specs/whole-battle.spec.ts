@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/app'
-import { A, B, PLAN, TERRAIN, TITLE } from '../fixtures/sample-battle'
+import { A, B, openAtTurns, openBattle, PLAN, TERRAIN, TITLE } from '../fixtures/sample-battle'
 import { BattlePage } from '../pages/battle'
 import { LibraryPage } from '../pages/library'
 
@@ -253,5 +253,169 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
     await expect(battle.next).toBeVisible()
     expect(await battle.reading(SIDES)).toEqual(before)
     expect(await battle.moment()).toEqual({ round: 'Round 1', player: A, phase: 'Command' })
+  })
+})
+
+test('two player turns run through the twelve phases, with a restart in the middle', async ({
+  page,
+  marshal,
+}) => {
+  test.setTimeout(120_000)
+  let battle = await openAtTurns(page)
+  const begun = (await battle.log()).length
+  const newest = async () => (await battle.log())[0]
+  const { side } = battle
+
+  await test.step('Command: cards are gained', async () => {
+    for (const cards of [1, 2, 3]) {
+      await side.getByRole('button', { name: `One card more for ${A}` }).click()
+      await expect.poll(async () => (await battle.log()).length).toBe(begun + cards)
+    }
+    await side.getByRole('button', { name: 'One card more for Maude la Grise' }).click()
+    await expect.poll(newest).toBe('Maude la Grise gains 1 command card.')
+  })
+
+  await test.step('Shooting: what happened is written down, and an open reaction is asked for', async () => {
+    await battle.goToPhase('Shooting')
+    await battle.select('Arbalètes du môle')
+    await side.getByLabel('Result for Arbalètes du môle').fill('one stand of Fenside spears falls')
+    await page.keyboard.press('Enter')
+    await expect.poll(newest).toBe('Shooting, Arbalètes du môle: one stand of Fenside spears falls')
+    await battle.showArmy(B)
+    await battle.select('Fenside spears')
+    await side.getByRole('button', { name: 'Lose a stand' }).click()
+    await expect.poll(newest).toBe('Fenside spears: 1 stand lost in all.')
+    await side.getByRole('button', { name: 'The selected unit may react' }).click()
+    await expect.poll(newest).toBe('Reaction possible: Fenside spears.')
+    await battle.next.click()
+    const open = page.getByRole('dialog', { name: 'Reactions are still open' })
+    await expect(open).toContainText('Nothing is noted yet for Fenside spears.')
+    await open.getByRole('button', { name: 'Cancel' }).click()
+    expect((await battle.moment()).phase).toBe('Shooting')
+    await side.getByLabel('What it did').fill('retires')
+    await page.keyboard.press('Enter')
+    await expect.poll(newest).toBe('Reaction, Fenside spears: retires')
+  })
+
+  await test.step('Charges: declared with a command, from outside shooting range', async () => {
+    await battle.goToPhase('Declare charges')
+    await battle.showArmy(A)
+    await battle.select('Garde de la tour')
+    await side.getByPlaceholder('Order, such as “advance”').fill('charge the knights')
+    await side.getByRole('button', { name: `Spend a card of ${A}` }).click()
+    await expect
+      .poll(newest)
+      .toBe(`${A} spends 1 command card on Garde de la tour. Order: charge the knights`)
+    await side.getByLabel('Garde de la tour charges').selectOption('Household knights, 25.2″')
+    await side.getByRole('checkbox', { name: 'begins outside shooting range' }).check()
+    await side.getByRole('button', { name: 'Declare the charge' }).click()
+    await expect
+      .poll(newest)
+      .toBe(
+        'Charge: Garde de la tour against Household knights, 25.2″ away. It begins outside shooting range.',
+      )
+  })
+
+  await test.step('Chargers move, and leaving the line is shown and not forbidden', async () => {
+    await battle.goToPhase('Move chargers')
+    await battle.dragOnTable({ x: 36, y: 16.8 }, { x: 36, y: 30 }, async () => {
+      await expect
+        .poll(() => battle.statusOf('Piques des tanneurs'))
+        .toMatch(/^cut off: \d+\.\d″, at most 3″$/)
+    })
+    await expect.poll(newest).toMatch(new RegExp(`^${A} moves Garde de la tour by 13\\.\\d″\\.$`))
+  })
+
+  await test.step('closes the program in the middle of the turn and finds everything as it was', async () => {
+    const before = await battle.reading(SIDES)
+    const moment = await battle.moment()
+    battle = await openBattle(await marshal.relaunch())
+    expect(await battle.reading(SIDES)).toEqual(before)
+    expect(await battle.moment()).toEqual(moment)
+    expect(moment).toEqual({ round: 'Round 1', player: A, phase: 'Move chargers' })
+  })
+
+  const { side: pane, page: window } = battle
+  await test.step('Movement: a line moves as one body by the keyboard', async () => {
+    await battle.goToPhase('Manoeuvre and movement')
+    await battle.showArmy(A)
+    await battle.select('Piques de la corderie', 'Piques des tanneurs', 'Arbalètes du môle')
+    await pane.getByRole('button', { name: `Spend a card of ${A}` }).click()
+    await expect
+      .poll(newest)
+      .toBe(`${A} spends 1 command card on Piques de la corderie, Piques des tanneurs and Arbalètes du môle.`)
+    await window.keyboard.press('F6')
+    await window.keyboard.press('Control+ArrowUp')
+    await expect
+      .poll(newest)
+      .toBe(`${A} shifts Piques de la corderie, Piques des tanneurs and Arbalètes du môle by 3.0″.`)
+  })
+
+  await test.step('Charge reaction and contact', async () => {
+    await battle.goToPhase('Charge reaction')
+    await pane.getByLabel('Reaction', { exact: true }).fill('counter-charges')
+    await window.keyboard.press('Enter')
+    await expect
+      .poll(newest)
+      .toBe('Reaction to the charge of Garde de la tour, Household knights: counter-charges')
+    await battle.goToPhase('Close to contact')
+    await battle.dragOnTable({ x: 36, y: 30 }, { x: 36, y: 41.9 })
+    await pane.getByRole('button', { name: 'Contact', exact: true }).click()
+    await expect.poll(newest).toBe('Contact: Garde de la tour with Household knights.')
+    await battle.select('Garde de la tour')
+    await window.keyboard.press('x')
+    await expect.poll(newest).toBe('Garde de la tour: engaged in melee.')
+  })
+
+  await test.step('WM-26 a banner unit that is disordered severs its line at once', async () => {
+    await battle.goToPhase('Melee')
+    await battle.showArmy(B)
+    for (const unit of ['Millbrook spears', 'Fenside spears'])
+      expect(await battle.statusOf(unit)).toMatch(/^\d\.\d″ from the banner unit$/)
+    await battle.select('Household knights')
+    await window.keyboard.press('2')
+    await expect.poll(() => battle.statusOf('Household knights')).toBe('banner unit · disordered')
+    for (const { units } of PLAN.b.lines)
+      for (const [unit] of units)
+        await expect.poll(() => battle.statusOf(unit)).toBe('cut off: banner unit not in good order')
+    await window.keyboard.press('1')
+    await expect.poll(() => battle.statusOf('Millbrook spears')).toMatch(/from the banner unit$/)
+    await battle.select('Household knights')
+    await window.keyboard.press('2')
+    await expect.poll(newest).toBe('Household knights: disordered.')
+  })
+
+  await test.step('a unit that is destroyed leaves the table', async () => {
+    await battle.select('Shepherd slingers')
+    await window.keyboard.press('Delete')
+    await expect.poll(newest).toBe('Shepherd slingers: destroyed.')
+    expect(await battle.statusOf('Shepherd slingers')).toBe('destroyed')
+  })
+
+  await test.step('the other player has his turn, by the keyboard, and then the round is over', async () => {
+    const phases: string[] = []
+    for (let gone = 0; gone < 24; gone++) {
+      const before = await battle.moment()
+      if (before.round === 'Round 2') break
+      if (before.player === B) phases.push(before.phase)
+      await window.keyboard.press('Control+Enter')
+      await expect.poll(() => battle.moment()).not.toEqual(before)
+    }
+    expect(phases).toEqual([
+      'Command',
+      'Rally broken units',
+      'Impetuous advances',
+      'Shooting',
+      'Declare charges',
+      'Move chargers',
+      'Manoeuvre and movement',
+      'Charge reaction',
+      'Close to contact',
+      'Melee',
+      'After the melee',
+      'Second shooting',
+    ])
+    expect(await battle.moment()).toEqual({ round: 'Round 2', player: A, phase: 'Command' })
+    expect((await battle.log())[0]).toBe(`Round 2, ${A}: Command.`)
   })
 })
