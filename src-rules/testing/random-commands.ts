@@ -148,6 +148,8 @@ const MAKERS: Makers = {
     units: unitsOf(state, random),
     hidden: random.chance(0.7),
   }),
+  'seal-hidden': (_, random) => ({ type: 'seal-hidden', side: random.of(SIDES) }),
+  'open-seal': (_, random) => ({ type: 'open-seal', side: random.of(SIDES) }),
   'set-order': (state, random) => ({
     type: 'set-order',
     units: unitsOf(state, random),

@@ -39,6 +39,7 @@ export function tableState(parts: TableParts): State {
     turn: null,
     hands: {},
     quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
+    seals: {},
     overrules: [],
     irregularities: [],
     result: null,

@@ -21,6 +21,7 @@ import {
   applyEngaged,
   applyHouseRules,
   applyMoves,
+  openSeal,
   patchPersonality,
   patchUnits,
 } from './apply/units'
@@ -80,6 +81,10 @@ function applyBody(state: State, event: Event): State {
       const shown = event.hidden ? state : forgetActs(state, 'hidden/', event.units)
       return patchUnits(shown, event.units, { hidden: event.hidden })
     }
+    case 'hidden-sealed':
+      return { ...state, seals: { ...state.seals, [event.side]: event.seal } }
+    case 'seal-opened':
+      return openSeal(state, event.side)
     case 'order-set':
       return patchUnits(state, event.units, { order: event.order })
     case 'engaged-set':

@@ -65,6 +65,10 @@ export type Command =
   | { readonly type: 'name-banner-unit'; readonly personality: PersonalityId; readonly unit: UnitId | null }
   | { readonly type: 'leave-banner-unit'; readonly personality: PersonalityId; readonly away: boolean }
   | { readonly type: 'hide-units'; readonly units: readonly UnitId[]; readonly hidden: boolean }
+  /** Puts a side's marks of hidden units under seal: from then on nobody can say that they were others. */
+  | { readonly type: 'seal-hidden'; readonly side: Side }
+  /** Lets everybody see what a side had sealed, as far as its units are no secret any more. */
+  | { readonly type: 'open-seal'; readonly side: Side }
   | { readonly type: 'set-order'; readonly units: readonly UnitId[]; readonly order: Order }
   | { readonly type: 'set-engaged'; readonly units: readonly UnitId[]; readonly engaged: boolean }
   | { readonly type: 'remove-units'; readonly units: readonly UnitId[]; readonly removal: Removal | null }

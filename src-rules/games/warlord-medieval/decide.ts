@@ -13,7 +13,7 @@ import {
   decideWound,
 } from './decide/command'
 import { decideMoraleCheck, decideMoraleOutcome, decideStrikes } from './decide/dice'
-import { decideHiding } from './decide/hidden'
+import { decideHiding, decideSeal, decideSealOpening } from './decide/hidden'
 import {
   decideFirstMover,
   decideInitiativeDraw,
@@ -101,6 +101,10 @@ function decideSound(state: State, command: Command, chance: Chance): Decision<E
       return decideLeaving(state, command)
     case 'hide-units':
       return decideHiding(state, command)
+    case 'seal-hidden':
+      return decideSeal(state, command, chance)
+    case 'open-seal':
+      return decideSealOpening(state, command)
     case 'set-order':
       return decideOrder(state, command)
     case 'set-engaged':

@@ -23,6 +23,7 @@ import type {
   Phase,
   RecordKind,
   Removal,
+  Seal,
   Stage,
   StrikeRoll,
   TurnEnd,
@@ -99,6 +100,8 @@ export type EventBody =
   | { readonly type: 'banner-unit-named'; readonly personality: PersonalityId; readonly unit: UnitId | null }
   | { readonly type: 'banner-unit-left'; readonly personality: PersonalityId; readonly away: boolean }
   | { readonly type: 'units-hidden'; readonly units: readonly UnitId[]; readonly hidden: boolean }
+  | { readonly type: 'hidden-sealed'; readonly side: Side; readonly seal: Seal }
+  | { readonly type: 'seal-opened'; readonly side: Side }
   | { readonly type: 'order-set'; readonly units: readonly UnitId[]; readonly order: Order }
   | { readonly type: 'engaged-set'; readonly units: readonly UnitId[]; readonly engaged: boolean }
   | { readonly type: 'units-removed'; readonly units: readonly UnitId[]; readonly removal: Removal | null }

@@ -35,9 +35,14 @@ function forStage(state: State): readonly Command[] {
     case 'banners':
       return forBanners(state)
     case 'hidden':
-      return Object.values(state.units)
-        .filter((unit) => unit.removal === null && !isBannerUnit(state, unit))
-        .map((unit) => ({ type: 'hide-units', units: [unit.id], hidden: !unit.hidden }))
+      return [
+        ...Object.values(state.units)
+          .filter((unit) => unit.removal === null && !isBannerUnit(state, unit))
+          .map((unit): Command => ({ type: 'hide-units', units: [unit.id], hidden: !unit.hidden })),
+        ...SIDES.filter((side) => state.seals[side] === undefined).map(
+          (side): Command => ({ type: 'seal-hidden', side }),
+        ),
+      ]
     case 'deployment':
       return forDeployment(state)
     case 'first-move':

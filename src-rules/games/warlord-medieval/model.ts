@@ -299,6 +299,19 @@ export type SideState = {
   readonly camp: Pose | null
 }
 
+/** A unit that was marked as hidden when its side sealed, under the name it had then. */
+export type SealedMark = { readonly unit: UnitId; readonly name: string }
+
+/** A side's marks of hidden units under seal; for those who may not know them the number and the marks are null. */
+export type Seal = {
+  /** SHA-256 of the sealed text, 64 hexadecimal digits; everybody may note it. */
+  readonly fingerprint: string
+  readonly nonce: string | null
+  readonly marks: readonly SealedMark[] | null
+  /** Opened by the referee for everybody, as far as its units are no secret any more. */
+  readonly isOpen: boolean
+}
+
 export type DeckKey = 'shared' | Side
 
 /** A Warlord Medieval battle. Lists of pieces are records by id, in the order of the army list. */
@@ -323,6 +336,8 @@ export type State = {
   readonly hands: Readonly<Record<PersonalityId, readonly HeldCard[]>>
   /** Player turns in a row that ended so (WM-104). */
   readonly quiet: { readonly turnsApart: number; readonly turnsWithoutCombat: number }
+  /** Marks of hidden units that were sealed (WM-54). */
+  readonly seals: Readonly<Partial<Record<Side, Seal>>>
   readonly overrules: readonly Overrule[]
   /** What was done against a rule and cannot be seen on the table afterwards, such as placing out of turn. */
   readonly irregularities: readonly Violation[]

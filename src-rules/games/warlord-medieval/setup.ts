@@ -28,6 +28,7 @@ export function setUpBattle(setup: Setup): State {
     turn: null,
     hands: {},
     quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
+    seals: {},
     overrules: [],
     irregularities: [],
     result: null,

@@ -1,8 +1,9 @@
 import { type Audience, opponentOf, SIDES, type Side } from '../../core/ids'
 import type { Violation } from '../../core/trace'
 import { checkState } from './check'
-import type { Overrule, State, Turn, Unit } from './model'
+import type { Overrule, Seal, State, Turn, Unit } from './model'
 import { isOverruled } from './overrules'
+import { sealFor } from './seal'
 
 /**
  * The battle as an audience may know it (WM-54). The referee knows all. For the others a unit of the opponent that is
@@ -33,6 +34,7 @@ export function view(state: State, audience: Audience): State {
     decks: decksWithout(state, secretSides),
     turn: state.turn === null ? null : turnWithout(state.turn, secrets),
     hands: kept(state.hands, (_, id) => isShown(state, id, secretSides)),
+    seals: sealsFor(state, secretSides, secrets),
     irregularities: state.irregularities.filter((found) => !tellsOf(found, secrets)),
     overrules: [],
     result:
@@ -95,6 +97,17 @@ function turnWithout(turn: Turn, secrets: Secrets): Turn {
 function isShown(state: State, personality: string, secretSides: readonly Side[]): boolean {
   const side = state.personalities[personality]?.side
   return side !== undefined && !secretSides.includes(side)
+}
+
+/** The seals, those of the opponent closed while one of their units is secret. */
+function sealsFor(state: State, secretSides: readonly Side[], secrets: Secrets): State['seals'] {
+  const seals: Partial<Record<Side, Seal>> = {}
+  for (const side of SIDES) {
+    const seal = state.seals[side]
+    if (seal !== undefined)
+      seals[side] = secretSides.includes(side) ? sealFor(state, seal, secrets.isUnit) : seal
+  }
+  return seals
 }
 
 /** What lies open of each deck: drawn cards that an opponent holds are not seen either. */

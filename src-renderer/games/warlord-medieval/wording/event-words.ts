@@ -2,6 +2,7 @@ import { assertNever } from '@rules/core/ids'
 import type { Drawn, Event } from '@rules/games/warlord-medieval/events'
 import { sideInitiative } from '@rules/games/warlord-medieval/initiative'
 import { STAGES, type State } from '@rules/games/warlord-medieval/model'
+import { shortFingerprint } from '@rules/games/warlord-medieval/seal'
 import { say } from '../../../messages/messages.svelte'
 import { correctionWords, houseRuleWords } from './change-words'
 import { familyWord } from './code-words'
@@ -89,6 +90,13 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
         units: names(event.units),
       })
     }
+    case 'hidden-sealed':
+      return say('log.hidden-sealed', {
+        side: side(event.side),
+        fingerprint: shortFingerprint(event.seal.fingerprint),
+      })
+    case 'seal-opened':
+      return say('log.seal-opened', { side: side(event.side) })
     case 'order-set':
       return say('log.order-set', { units: names(event.units), order: event.order })
     case 'engaged-set':

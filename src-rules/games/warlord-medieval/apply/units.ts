@@ -1,3 +1,4 @@
+import type { Side } from '../../../core/ids'
 import { wholeDecks } from '../decks'
 import type { EventBody } from '../events'
 import { findPersonality, findUnit } from '../find'
@@ -39,6 +40,14 @@ export function applyMoves(
   return manner === 'nudge' || kept.stage !== 'turns'
     ? moved
     : inTurn(moved, (turn) => withMoves(turn, moves))
+}
+
+/** Opens a side's seal; one that does not exist is passed over. */
+export function openSeal(state: State, side: Side): State {
+  const seal = state.seals[side]
+  return seal === undefined
+    ? state
+    : { ...state, seals: { ...state.seals, [side]: { ...seal, isOpen: true } } }
 }
 
 /** Changes a personality; one that does not exist is passed over. */

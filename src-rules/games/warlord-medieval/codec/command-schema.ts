@@ -44,6 +44,8 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'name-banner-unit': { personality: id, unit: id.nullable() },
     'leave-banner-unit': { personality: id, away: z.boolean() },
     'hide-units': { units, hidden: z.boolean() },
+    'seal-hidden': { side },
+    'open-seal': { side },
     'set-order': { units, order: z.enum(ORDERS) },
     'set-engaged': { units, engaged: z.boolean() },
     'remove-units': { units, removal: z.enum(REMOVALS).nullable() },

@@ -22,7 +22,7 @@ import { widerSchemas } from './wider-schemas'
 /** The schema of what happened, as it is stored. Unknown fields are dropped. */
 export const eventSchema = once((): z.ZodType<Event> => {
   const { side, id, text, pose, count, featureFigures, card, violation, traceStep } = basics()
-  const { corrections, feature, charge, overrule } = pieceSchemas()
+  const { corrections, feature, charge, overrule, seal } = pieceSchemas()
   const { commandCheck, given, moraleCheck, strikeRoll, turnEnd } = widerSchemas()
   const trace = z.array(traceStep)
   const units = z.array(id)
@@ -55,6 +55,8 @@ export const eventSchema = once((): z.ZodType<Event> => {
     'banner-unit-named': { personality: id, unit: id.nullable() },
     'banner-unit-left': { personality: id, away: z.boolean() },
     'units-hidden': { units, hidden: z.boolean() },
+    'hidden-sealed': { side, seal },
+    'seal-opened': { side },
     'order-set': { units, order: z.enum(ORDERS) },
     'engaged-set': { units, engaged: z.boolean() },
     'units-removed': { units, removal: z.enum(REMOVALS).nullable() },

@@ -11,6 +11,7 @@ import {
   type Personality,
   RANKS,
   REMOVALS,
+  type Seal,
   type Unit,
 } from '../model'
 import { basics, once } from './basics'
@@ -63,6 +64,12 @@ export const pieceSchemas = once(() => {
     outcome: z.enum(CHARGE_OUTCOMES).nullable(),
   })
   const overrule: z.ZodType<Overrule> = z.object({ fingerprint: text, key: text, reason: text })
+  const seal: z.ZodType<Seal> = z.object({
+    fingerprint: id,
+    nonce: id.nullable(),
+    marks: z.array(z.object({ unit: id, name })).nullable(),
+    isOpen: z.boolean(),
+  })
   const corrections = { ...unitFigures, classedAs }
-  return { unit, corrections, personality, personalityFigures, feature, charge, overrule }
+  return { unit, corrections, personality, personalityFigures, feature, charge, overrule, seal }
 })

@@ -10,7 +10,7 @@ import { widerSchemas } from './wider-schemas'
 /** The schema of a battle as it stands, as it is kept beside the log. Unknown fields are dropped. */
 export const stateSchema = once((): z.ZodType<State> => {
   const { side, id, name, text, pose, count, card, violation, domain } = basics()
-  const { unit, personality, feature, charge, overrule } = pieceSchemas()
+  const { unit, personality, feature, charge, overrule, seal } = pieceSchemas()
   const { commandCheck, given, heldCard, moraleCheck, strikeRoll } = widerSchemas()
   const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema)
   const bySide = <Schema extends z.ZodType>(schema: Schema) => z.object({ a: schema, b: schema })
@@ -51,6 +51,7 @@ export const stateSchema = once((): z.ZodType<State> => {
     turn: turn.nullable(),
     hands: byId(z.array(heldCard)),
     quiet: z.object({ turnsApart: z.int().min(0), turnsWithoutCombat: z.int().min(0) }),
+    seals: z.partialRecord(z.enum(SIDES), seal),
     overrules: z.array(overrule),
     irregularities: z.array(violation),
     result: z.object({ winner: z.enum([...SIDES, 'draw']).nullable(), reason: text }).nullable(),

@@ -16,9 +16,12 @@ export function upgradeEvent(data: unknown, version: number): unknown {
 
 /** A battle as it stands, in its present form. */
 export function upgradeState(data: unknown, version: number): unknown {
-  if (version >= 2 || !isData(data)) return data
+  if (version >= 3 || !isData(data)) return data
+  // Version 3 brought seals.
+  if (version === 2) return { seals: {}, ...data }
   const unit = { classedAs: { troop: null, trained: null } }
   return {
+    seals: {},
     hands: {},
     quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
     ...withWiderRules(data),

@@ -27,6 +27,8 @@ export const ACT_CODES = [
   'deployment/out-of-turn',
   'deployment/hidden-out-of-stage',
   'hidden/out-of-stage',
+  'seal/marked-after',
+  'seal/again',
   'first-move/out-of-stage',
   'first-move/no-winner',
   'first-move/turns-begun',

@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'charge/not-on-table',
   'charge/unknown',
   'charge/ended',
+  'seal/none',
   'overrule/not-reported',
   'overrule/not-overruled',
   'battle/already-ended',
