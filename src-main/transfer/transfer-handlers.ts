@@ -17,6 +17,9 @@ import { previewTable } from './army-csv/preview-table'
 import { formatBattleFile, parseBattleFile } from './battle-file'
 import { fileNameOf, readWhole, writeWhole } from './files'
 import { formatArmyFile, formatMapFile, parseArmyFile, parseMapFile } from './library-files'
+import { previewRoster } from './roster/preview-roster'
+import { isRosterName, isRosterText, readRosterFile } from './roster/read-roster-file'
+import { MOST_ROSTER_BYTES } from './roster/unpack-roster'
 
 const MOST_TABLE_BYTES = 5_000_000
 const MOST_FILE_BYTES = 100_000_000
@@ -59,11 +62,18 @@ export function transferHandlers({ dialogs, battles, now, language }: TransferNe
     'armies:preview-file': async (db, _argument, asker) => {
       const file = await dialogs.choose('army', asker.windowId)
       if (file === null) return ok(null)
-      const bytes = await readWhole(file, MOST_TABLE_BYTES)
+      const source = basename(file)
+      const bytes = await readWhole(file, isRosterName(source) ? MOST_ROSTER_BYTES : MOST_TABLE_BYTES)
       if (!bytes.ok) return bytes
-      return preview(db, basename(file), decodeTable(bytes.value))
+      if (!isRosterName(source)) return preview(db, source, decodeTable(bytes.value))
+      const text = readRosterFile(bytes.value)
+      return text.ok ? previewRoster(source, text.value) : text
     },
-    'armies:preview-text': (db, { name, text }) => preview(db, name, text),
+    'armies:preview-text': (db, { name, text }) => {
+      // What a window drops here is text already, and a packed roster is none.
+      if (isRosterName(name) && text.startsWith('PK')) return err(failure('import/roster-dropped'))
+      return isRosterName(name) ? previewRoster(name, text) : preview(db, name, text)
+    },
     'armies:export': (db, { id, format }, asker) => {
       const army = findArmy(db, id)
       if (army === null) return err(failure('armies/unknown', { id }))
@@ -103,6 +113,7 @@ export function transferHandlers({ dialogs, battles, now, language }: TransferNe
 
 /** What an army file or a table holds; a domain of the same name is the army's. */
 function preview(db: ReadDb, source: string, text: string): Result<ArmyImportPreview, Failure> {
+  if (isRosterText(text)) return previewRoster(source, text)
   const read = text.trimStart().startsWith('{') ? previewFile(source, text) : previewTable(source, text)
   if (!read.ok) return read
   const { army, domain } = read.value

@@ -28,7 +28,7 @@ export function systemFileDialogs(words: () => Words): FileDialogs {
         properties: ['openFile'],
         filters: [
           subject === 'army'
-            ? { name: say['dialog.tables'], extensions: ['csv', 'tsv', 'txt', 'json'] }
+            ? { name: say['dialog.tables'], extensions: ['csv', 'tsv', 'txt', 'json', 'ros', 'rosz', 'xml'] }
             : { name: say['dialog.marshal-files'], extensions: ['json'] },
           { name: say['dialog.all-files'], extensions: ['*'] },
         ],
