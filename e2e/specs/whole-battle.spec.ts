@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { warlordMedieval } from '../../src-rules/games/warlord-medieval'
 import { expect, test } from '../fixtures/app'
+import { storedBattle } from '../fixtures/folded-state'
 import { A, B, openAtTurns, openBattle, PLAN, TERRAIN, TITLE } from '../fixtures/sample-battle'
 import { BattlePage } from '../pages/battle'
-import { LibraryPage } from '../pages/library'
+import { answerOpenDialog, answerSaveDialog, LibraryPage } from '../pages/library'
 
 const SIDES = [A, B] as const
 const planOf = (side: string) => (side === A ? PLAN.a : PLAN.b)
@@ -418,4 +421,68 @@ test('two player turns run through the twelve phases, with a restart in the midd
     expect(await battle.moment()).toEqual({ round: 'Round 2', player: A, phase: 'Command' })
     expect((await battle.log())[0]).toBe(`Round 2, ${A}: Command.`)
   })
+})
+
+test('everything is undone to the very start and done again to the end, across a restart', async ({
+  page,
+  marshal,
+}) => {
+  let battle = await openAtTurns(page)
+  await battle.showArmy(A)
+  await battle.select('Haches du port')
+  await page.keyboard.press('2')
+  await expect.poll(() => battle.statusOf('Haches du port')).toBe('banner unit · disordered')
+  const { state: end, entries, setup } = await storedBattle(page, TITLE)
+  const reading = await battle.reading(SIDES)
+
+  const undo = page.getByRole('banner').getByRole('button', { name: 'Undo' })
+  for (const _ of entries) await page.keyboard.press('Control+z')
+  await expect(undo).toBeDisabled()
+  expect(await battle.stage()).toBe('Set-up')
+  expect((await storedBattle(page, TITLE)).state).toEqual(warlordMedieval.setup(setup))
+  const undone = await battle.undoneInLog()
+  expect(undone).toContain('Haches du port: disordered.')
+  for (const sentence of reading.log) expect(undone).toContain(sentence)
+
+  battle = await openBattle(await marshal.relaunch())
+  expect(await battle.stage()).toBe('Set-up')
+  expect(await battle.undoneInLog()).toEqual(undone)
+  for (const _ of entries) await battle.page.keyboard.press('Control+Shift+z')
+  await expect(battle.page.getByRole('banner').getByRole('button', { name: 'Redo' })).toBeDisabled()
+  const again = await storedBattle(battle.page, TITLE)
+  expect(again.state).toEqual(end)
+  expect(again.entries).toHaveLength(3 * entries.length)
+  expect(again.entries.slice(0, entries.length)).toEqual(entries)
+  const { stage, units, toSettle } = await battle.reading(SIDES)
+  expect({ stage, units, toSettle }).toEqual({
+    stage: reading.stage,
+    units: reading.units,
+    toSettle: reading.toSettle,
+  })
+})
+
+test('a battle is exported to a file and imported as an equal one', async ({ page, marshal }) => {
+  const battle = await openAtTurns(page)
+  await battle.undo()
+  await expect.poll(() => battle.stage()).toBe('First move')
+  const reading = await battle.reading(SIDES)
+  const stored = await storedBattle(page, TITLE)
+  await battle.leave()
+
+  const library = new LibraryPage(page)
+  await library.show('Battles')
+  const file = join(marshal.userData, 'battle.json')
+  await answerSaveDialog(marshal.electron, file)
+  await library.choose(TITLE, 'Export…')
+  await expect(library.toasts).toContainText('battle.json')
+  await library.choose(TITLE, 'Delete')
+  await expect(library.entry(TITLE)).toHaveCount(0)
+
+  await answerOpenDialog(marshal.electron, file)
+  await page.getByRole('button', { name: 'Import…' }).click()
+  await expect(library.entry(TITLE)).toHaveCount(1)
+  await expect(library.entry(TITLE)).toContainText('First move')
+  await expect(library.entry(TITLE).getByRole('img')).toBeVisible()
+  expect(await storedBattle(page, TITLE)).toEqual(stored)
+  expect(await (await openBattle(page)).reading(SIDES)).toEqual(reading)
 })
