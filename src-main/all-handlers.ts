@@ -5,9 +5,12 @@ import { backupHandlers } from './backups/backups-handlers'
 import { battleHandlers } from './battles/battles-handlers'
 import { OpenBattles } from './battles/open-battles'
 import type { Answer } from './contract/api'
+import type { DisplayStatus } from './contract/display'
 import type { Appended, Language, Settings } from './contract/library'
 import type { DataFolder } from './db/data-folder'
 import type { Library } from './db/library'
+import { displayHandlers } from './display/display-handlers'
+import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
 import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
@@ -28,21 +31,41 @@ export type Outside = {
   readonly dialogs: FileDialogs
   readonly announce: (appended: Appended, asker: Asker) => void
   readonly settingsChanged: (settings: Settings) => void
+  readonly displayWindows: DisplayWindows
+  /** Tells the referee's windows how the player display stands. */
+  readonly tellDisplay: (status: DisplayStatus) => void
 }
 
 /** Everything that answers windows, and what must be let go of before the library is closed. */
 export function allHandlers(outside: Outside): {
   readonly handlers: Handlers
   readonly battles: OpenBattles
+  readonly display: PlayerDisplay
 } {
   const { folder, library, info, defaultLanguage, chance, now, dialogs, announce } = outside
   const battles = new OpenBattles({ chance, now })
+  const display = new PlayerDisplay({
+    windows: outside.displayWindows,
+    memoryFile: folder.display,
+    view: (id, audience) => battles.view(id, audience),
+    tell: outside.tellDisplay,
+  })
   const stored = onLibrary(() => library.db, {
-    ...settingsHandlers(defaultLanguage, outside.settingsChanged),
+    ...settingsHandlers(defaultLanguage, (settings) => {
+      outside.settingsChanged(settings)
+      display.lookAgain()
+    }),
     ...domainHandlers(now),
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
-    ...battleHandlers({ battles, now, announce }),
+    ...battleHandlers({
+      battles,
+      now,
+      announce: (appended, asker) => {
+        announce(appended, asker)
+        display.battleChanged(appended.battleId)
+      },
+    }),
     ...transferHandlers({
       dialogs,
       battles,
@@ -53,10 +76,20 @@ export function allHandlers(outside: Outside): {
   const handlers: Handlers = {
     ...stored,
     ...backupHandlers(library, folder),
+    ...displayHandlers(display),
+    'battles:open': async (argument, asker) => {
+      const answer = await stored['battles:open'](argument, asker)
+      if (answer.ok) display.battleOpened(answer.value)
+      return answer
+    },
+    'battles:close': (argument, asker) => {
+      display.battleClosed(argument.id)
+      return stored['battles:close'](argument, asker)
+    },
     'app:info': () => ok(info),
     // The screen that says what is wrong with a library needs a language and a theme, too.
     'settings:get': (argument, asker) =>
       library.db === null ? ok(defaultSettings(defaultLanguage)) : stored['settings:get'](argument, asker),
   }
-  return { handlers, battles }
+  return { handlers, battles, display }
 }

@@ -4,7 +4,8 @@ import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, session } from 'e
 import { allHandlers } from './all-handlers'
 import { backUp, startBackupRounds } from './backups/backup-rounds'
 import { emptyBin } from './bin/empty-bin'
-import type { Announcements } from './contract/api'
+import type { Announcements, Channel } from './contract/api'
+import { DISPLAY_CHANNELS } from './contract/display'
 import type { Language } from './contract/library'
 import { dataFolder } from './db/data-folder'
 import { Library } from './db/library'
@@ -13,6 +14,7 @@ import { handleAll, type Sender } from './ipc/handle'
 import { loadSamplesOnce } from './samples/load-samples'
 import { readSettings } from './settings/settings-repo'
 import { registerAppScheme, serveAppPages } from './windows/app-protocol'
+import { electronDisplayWindows } from './windows/display-window'
 import { systemFileDialogs } from './windows/file-dialogs'
 import { hardenContents, openMainWindow } from './windows/main-window'
 import { showMenu } from './windows/menu'
@@ -54,7 +56,8 @@ async function main(): Promise<void> {
   const refreshMenu = () => showMenu(words(), { dataFolder: folder.folder })
   refreshMenu()
 
-  const { handlers, battles } = allHandlers({
+  const preload = join(import.meta.dirname, '../preload/preload.cjs')
+  const { handlers, battles, display } = allHandlers({
     folder,
     library,
     info: {
@@ -66,28 +69,42 @@ async function main(): Promise<void> {
     chance: { below: (count) => randomInt(count) },
     now: Date.now,
     dialogs: systemFileDialogs(words),
-    announce: (appended, asker) => tellWindows('battles:appended', appended, asker.windowId),
+    announce: (appended, asker) => tellReferee('battles:appended', appended, asker.windowId),
     settingsChanged: (settings) => {
       if (settings.language === language) return
       language = settings.language
       refreshMenu()
     },
+    displayWindows: electronDisplayWindows({ preload, devUrl, words }),
+    tellDisplay: (status) => tellReferee('display:status', status, null),
   })
+  const refereeWindows = () => BrowserWindow.getAllWindows().filter(({ id }) => !display.isDisplay(id))
+  /** Tells every window of the referee, but for the one that knows already; the player display hears nothing of it. */
+  const tellReferee = <Name extends keyof Announcements>(
+    name: Name,
+    announcement: Announcements[Name],
+    exceptWindowId: number | null,
+  ) => {
+    for (const window of refereeWindows()) {
+      if (window.id !== exceptWindowId) window.webContents.send(name, announcement)
+    }
+  }
   const isTrusted = (sender: Sender) => isTrustedSender(sender, devUrl)
-  handleAll(ipcMain, handlers, { isTrusted, reportBug }, senderOf)
+  const mayAsk = (windowId: number, channel: Channel) =>
+    !display.isDisplay(windowId) || DISPLAY_CHANNELS.has(channel)
+  handleAll(ipcMain, handlers, { isTrusted, mayAsk, reportBug }, senderOf)
 
   const rounds = {
     library,
     reportBug,
-    tellTrouble: (trouble: Announcements['app:trouble']) => tellWindows('app:trouble', trouble, null),
+    tellTrouble: (trouble: Announcements['app:trouble']) => tellReferee('app:trouble', trouble, null),
   }
-  const openWindow = () =>
-    openMainWindow({
-      preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      devUrl,
-      placeFile: folder.windowPlace,
-      words,
-    })
+  const openWindow = () => {
+    const opened = openMainWindow({ preload, devUrl, placeFile: folder.windowPlace, words })
+    // Nobody could close a display that is left without the referee's window.
+    opened.once('closed', () => display.leave())
+    return opened
+  }
   const window = openWindow()
   let endRounds = () => {}
   window.once('show', () => {
@@ -96,16 +113,18 @@ async function main(): Promise<void> {
   })
 
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openWindow()
+    if (refereeWindows().length === 0) openWindow()
   })
   app.on('second-instance', () => {
-    const [first] = BrowserWindow.getAllWindows()
+    const [first] = refereeWindows()
     if (first?.isMinimized()) first.restore()
     first?.focus()
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
+  // Before its window is closed by the quitting, which would be taken for the referee's wish.
+  app.on('before-quit', () => display.leave())
   app.on('will-quit', (event) => {
     event.preventDefault()
     endRounds()
@@ -121,17 +140,6 @@ async function main(): Promise<void> {
     } catch (error) {
       reportBug('closing', error)
     }
-  }
-}
-
-/** Tells every window, but for the one that knows already. */
-function tellWindows<Name extends keyof Announcements>(
-  name: Name,
-  announcement: Announcements[Name],
-  exceptWindowId: number | null,
-): void {
-  for (const window of BrowserWindow.getAllWindows()) {
-    if (window.id !== exceptWindowId) window.webContents.send(name, announcement)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
+import type { Audience } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
@@ -48,6 +49,11 @@ export class OpenBattles {
     const battle = this.open(db, id)
     if (!wasOpen) this.#opened.delete(id)
     return battle
+  }
+
+  /** A battle that is open as an audience may know it; null when it is not open. */
+  view(id: string, audience: Audience): unknown {
+    return this.#opened.get(id)?.battle.view(audience) ?? null
   }
 
   /** Carries out a command; `expected` is the sequence that its entry is to have. */

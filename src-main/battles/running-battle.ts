@@ -8,6 +8,7 @@ import {
   undoTarget,
 } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
+import type { Audience } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { BattleOutline, Game } from './game'
@@ -37,6 +38,8 @@ export type RunningBattle = {
   readonly newestKept: (sequences: readonly number[]) => number | null
   /** The state now, as data to be kept. */
   readonly state: () => unknown
+  /** The state as an audience may know it. */
+  readonly view: (audience: Audience) => unknown
   readonly outline: () => BattleOutline
 }
 
@@ -93,6 +96,7 @@ export function runBattle<State, Command, Event, Setup>(
     },
     newestKept: (sequences) => sequences.find(isInEffect) ?? null,
     state: () => log.state,
+    view: (audience) => game.ruleset.view(log.state, audience),
     outline: () => game.outline(log.state),
   })
 }

@@ -1,4 +1,12 @@
 import type { Result } from '@rules/core/result'
+import type {
+  DisplayAudience,
+  DisplayChanges,
+  DisplayContent,
+  DisplayLook,
+  DisplayStatus,
+  ViewArea,
+} from './display'
 import type { Failure } from './failures'
 import type {
   Appended,
@@ -70,17 +78,32 @@ export type Api = {
   'battles:restore': { argument: { id: string }; answer: null }
   'battles:export': { argument: { id: string }; answer: { file: string } | null }
   'battles:import': { argument: null; answer: { id: string } | null }
+
+  /** Shows an open battle on the player display. */
+  'display:open': { argument: { battleId: string; audience: DisplayAudience }; answer: DisplayStatus }
+  'display:close': { argument: null; answer: DisplayStatus }
+  'display:status': { argument: null; answer: DisplayStatus }
+  'display:settings': { argument: DisplayChanges; answer: DisplayStatus }
+  /** What the referee's table shows, for a display that follows it. */
+  'display:follow': { argument: ViewArea; answer: null }
+  /** Asked by the display's window; main knows its audience by its sender. */
+  'display:state': { argument: null; answer: { content: DisplayContent; look: DisplayLook } | null }
+  /** What the display's window shows, said by itself. */
+  'display:showing': { argument: ViewArea; answer: null }
 }
 
 export type Channel = keyof Api
 export type Argument<Name extends Channel> = Api[Name]['argument']
 export type Answer<Name extends Channel> = Api[Name]['answer']
 
-/** What main tells every window without being asked. */
+/** What main tells windows without being asked: the referee's, and under `display:changed` and `display:look` the display. */
 export type Announcements = {
   'battles:appended': Appended
   /** Something that went wrong outside any request, such as a backup on a full disk. */
   'app:trouble': Failure
+  'display:status': DisplayStatus
+  'display:changed': DisplayContent
+  'display:look': DisplayLook
 }
 
 /** What the preload script puts on `window.marshal`. */

@@ -43,10 +43,20 @@ export const CHANNELS = {
   'battles:restore': true,
   'battles:export': true,
   'battles:import': true,
+  'display:open': true,
+  'display:close': true,
+  'display:status': true,
+  'display:settings': true,
+  'display:follow': true,
+  'display:state': true,
+  'display:showing': true,
 } as const satisfies Record<Channel, true>
 
 /** Every announcement by name. */
 export const ANNOUNCEMENTS = {
   'battles:appended': true,
   'app:trouble': true,
+  'display:status': true,
+  'display:changed': true,
+  'display:look': true,
 } as const satisfies Record<keyof Announcements, true>

@@ -1,7 +1,9 @@
+import { SIDES } from '@rules/core/ids'
 import { RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
 import type { Argument, Channel } from './api'
+import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
 
 /** A parser of an argument: what it lets through has the type of the channel's argument. */
@@ -135,6 +137,12 @@ const houseRules = z.strictObject({
 
 const appendTo = z.strictObject({ id, expectedSequence: sequence })
 
+const viewArea = z.strictObject({
+  centre: z.strictObject({ x: place, y: place }),
+  widthInches: z.number().positive().max(100_000),
+  heightInches: z.number().positive().max(100_000),
+})
+
 /** What parses each channel's argument. Unknown fields are refused rather than stored. */
 export const PARSERS = {
   'app:info': nothing,
@@ -189,6 +197,21 @@ export const PARSERS = {
   'battles:restore': byId,
   'battles:export': byId,
   'battles:import': nothing,
+  'display:open': z.strictObject({ battleId: id, audience: z.enum(DISPLAY_AUDIENCES) }),
+  'display:close': nothing,
+  'display:status': nothing,
+  'display:settings': z.strictObject({
+    camera: z.enum(DISPLAY_CAMERAS).exactOptional(),
+    viewFrom: z.enum(SIDES).exactOptional(),
+    gestures: z.boolean().exactOptional(),
+    screenId: z.number().exactOptional(),
+    fullScreen: z.boolean().exactOptional(),
+    pixelsPerInch: z.number().min(10).max(2000).exactOptional(),
+    calibrating: z.enum(CALIBRATION_BARS).nullable().exactOptional(),
+  }),
+  'display:follow': viewArea,
+  'display:state': nothing,
+  'display:showing': viewArea,
 } satisfies Parsers
 
 function areDifferent(pieces: readonly { readonly id: string }[]): boolean {

@@ -10,6 +10,7 @@ export type DataFolder = {
   readonly backups: string
   readonly log: string
   readonly windowPlace: string
+  readonly display: string
 }
 
 /** The files of a data folder, whether they are there or not. */
@@ -20,6 +21,7 @@ export function dataFolder(folder: string): DataFolder {
     backups: join(folder, 'backups'),
     log: join(folder, 'marshal.log'),
     windowPlace: join(folder, 'window.json'),
+    display: join(folder, 'display.json'),
   }
 }
 

@@ -18,6 +18,7 @@ function guard(): Guard & { readonly bugs: unknown[] } {
   return {
     bugs,
     isTrusted: (sender) => isTrustedSender(sender, undefined),
+    mayAsk: () => true,
     reportBug: (where, error) => {
       bugs.push([where, error])
       return 'f00'
@@ -42,6 +43,17 @@ test.each<{ who: string; sender: Sender | null }>([
   const answer = await respond('domains:list', handler, guard(), sender, null)
   expect(answer).toEqual({ ok: false, trouble: { code: 'ipc/unknown-sender', figures: {} } })
   expect(handler).not.toHaveBeenCalled()
+})
+
+test('a window that is not the referee’s is refused what it may not ask, before anything is read', async () => {
+  const handler = vi.fn(list)
+  const guarded = { ...guard(), mayAsk: (windowId: number) => windowId !== 7 }
+  expect(await respond('domains:list', handler, guarded, OURS, null)).toEqual({
+    ok: false,
+    trouble: { code: 'ipc/not-for-this-window', figures: { channel: 'domains:list' } },
+  })
+  expect(handler).not.toHaveBeenCalled()
+  expect((await respond('domains:list', handler, guarded, { ...OURS, windowId: 8 }, null)).ok).toBe(true)
 })
 
 test('the development server is one of ours where there is one', () => {

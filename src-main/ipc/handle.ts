@@ -14,11 +14,13 @@ export type Sender = { readonly url: string; readonly isMainFrame: boolean; read
 /** What each request needs besides its handler. */
 export type Guard = {
   readonly isTrusted: (sender: Sender) => boolean
+  /** A window that is not the referee's may ask for little. */
+  readonly mayAsk: (windowId: number, channel: Channel) => boolean
   readonly reportBug: ReportBug
 }
 
 /**
- * Answers one request with an envelope, whatever happens: an unknown sender and an argument that does not parse are
+ * Answers one request with an envelope, whatever happens: an unknown sender, a window that may not ask this and an argument that does not parse are
  * refused, a full disk becomes a failure, and a bug is written down and comes back as `app/bug` with its number.
  */
 export async function respond<Name extends Channel>(
@@ -31,6 +33,7 @@ export async function respond<Name extends Channel>(
   try {
     if (sender === null || sender.windowId === null || !guard.isTrusted(sender))
       return err(failure('ipc/unknown-sender'))
+    if (!guard.mayAsk(sender.windowId, channel)) return err(failure('ipc/not-for-this-window', { channel }))
     if (!isWithinSize(data, LARGEST_ARGUMENT)) return err(failure('ipc/too-large', { channel }))
     const argument = PARSERS[channel].safeParse(data)
     if (!argument.success) return err(badArgument(channel, argument.error))

@@ -6,6 +6,7 @@ import type { Result } from '@rules/core/result'
 import { onTestFinished } from 'vitest'
 import { allHandlers } from '../all-handlers'
 import type { Argument, Channel } from '../contract/api'
+import { DISPLAY_CHANNELS } from '../contract/display'
 import type { Failure } from '../contract/failures'
 import type { Appended, Army, ArmyUnit } from '../contract/library'
 import { type DataFolder, dataFolder } from '../db/data-folder'
@@ -13,6 +14,7 @@ import type { WriteDb } from '../db/database'
 import { Library } from '../db/library'
 import { respond } from '../ipc/handle'
 import type { FileDialogs } from '../windows/file-dialogs'
+import { TestDisplays } from './test-displays'
 
 /** A folder of its own for one test, gone when the test is over. */
 export function testFolder(): DataFolder {
@@ -42,7 +44,8 @@ export async function testLibrary(
   const library = await Library.open(folder, options)
   const announced: Appended[] = []
   const bugs: unknown[] = []
-  const { handlers, battles } = allHandlers({
+  const displays = new TestDisplays()
+  const { handlers, battles, display } = allHandlers({
     folder,
     library,
     info: { version: '0.0.0', electron: '0.0.0', dataFolder: folder.folder },
@@ -52,19 +55,25 @@ export async function testLibrary(
     dialogs: options.dialogs ?? dialogsAnswering({}),
     announce: (appended) => announced.push(appended),
     settingsChanged: () => {},
+    displayWindows: displays,
+    tellDisplay: () => {},
   })
   const guard = {
     isTrusted: () => true,
+    mayAsk: (windowId: number, channel: Channel) =>
+      !display.isDisplay(windowId) || DISPLAY_CHANNELS.has(channel),
     reportBug: (_where: string, error: unknown) => {
       bugs.push(error)
       return 'bug'
     },
   }
-  const sender = { url: 'app://renderer/index.html', isMainFrame: true, windowId: 1 }
-  const ask = <Name extends Channel>(channel: Name, argument: Argument<Name>) =>
-    respond(channel, handlers[channel] as Parameters<typeof respond<Name>>[1], guard, sender, argument)
+  const askFrom = <Name extends Channel>(windowId: number, channel: Name, argument: Argument<Name>) => {
+    const sender = { url: 'app://renderer/index.html', isMainFrame: true, windowId }
+    return respond(channel, handlers[channel] as Parameters<typeof respond<Name>>[1], guard, sender, argument)
+  }
+  const ask = <Name extends Channel>(channel: Name, argument: Argument<Name>) => askFrom(1, channel, argument)
   onTestFinished(() => library.close())
-  return { folder, library, battles, announced, bugs, ask }
+  return { folder, library, battles, announced, bugs, ask, askFrom, display, displays }
 }
 
 /** The value of an answer that must not be a failure. */
