@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, MarshalApp, test } from '../fixtures/app'
+import { storedBattle } from '../fixtures/folded-state'
+import {
+  A,
+  createBattle,
+  openBattle,
+  submitAll,
+  TITLE,
+  upToDeployment,
+  upToTerrain,
+} from '../fixtures/sample-battle'
+
+const KILLS = 50
+const UNIT = 'Haches du port'
+
+/** What is done in the window, by a key, and the sentence that acknowledges it; the rounds go through these. */
+const ACTS = [
+  { key: 'ArrowUp', sentence: `${A} shifts ${UNIT} by 0.5″.` },
+  { key: '2', sentence: `${UNIT}: disordered.` },
+  { key: 'Control+ArrowLeft', sentence: `${A} shifts ${UNIT} by 3.0″.` },
+  { key: '1', sentence: `${UNIT}: in good order.` },
+  { key: 'Shift+ArrowDown', sentence: `${A} shifts ${UNIT} by 0.1″.` },
+  { key: 'q', sentence: `${A} turns ${UNIT} 5° to the left.` },
+  { key: 'Control+z', sentence: `Undone: ${A} turns ${UNIT} 5° to the left.` },
+  { key: 'Control+ArrowRight', sentence: `${A} shifts ${UNIT} by 3.0″.` },
+] as const
+
+/** Kills the app on one folder after each of so many commands, and says how many were acknowledged and found again. */
+async function playAndKill(marshal: MarshalApp, rounds: number): Promise<number> {
+  let page = await marshal.start()
+  const { id, muster } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster)])
+  const unit = muster.unit(UNIT)
+  await page.reload()
+
+  let acknowledged = await storedBattle(page, TITLE)
+  const begun = acknowledged.entries.length
+  for (let round = 0; round < rounds; round++) {
+    const { key, sentence } = ACTS[round % ACTS.length] ?? ACTS[0]
+    const battle = await openBattle(page)
+    const entries = battle.side.getByRole('region', { name: 'Log' }).getByRole('listitem')
+    await expect(entries).toHaveCount(acknowledged.entries.length)
+    await battle.showArmy(A)
+    await battle.select(UNIT)
+    await page.keyboard.press('F6')
+    await page.keyboard.press(key)
+    await expect(entries).toHaveCount(acknowledged.entries.length + 1)
+    expect((await battle.log())[0]).toBe(sentence)
+    const shown = await battle.side.getByLabel('Across').inputValue()
+    await marshal.kill()
+
+    page = await marshal.start()
+    const found = await storedBattle(page, TITLE)
+    expect(found.entries).toHaveLength(acknowledged.entries.length + 1)
+    expect(found.entries.slice(0, -1)).toEqual(acknowledged.entries)
+    expect(found.state.units[unit]?.pose?.x).toBeCloseTo(Number(shown), 2)
+    acknowledged = found
+  }
+  return acknowledged.entries.length - begun
+}
+
+test('fifty kills, each right after an acknowledged command, lose nothing', async ({ marshal }) => {
+  test.setTimeout(240_000)
+  // Two programs side by side on folders of their own take half the time of one.
+  const folder = await mkdtemp(join(tmpdir(), 'marshal-e2e-'))
+  const second = new MarshalApp(folder)
+  try {
+    const kept = await Promise.all([marshal, second].map((app) => playAndKill(app, KILLS / 2)))
+    expect(kept).toEqual([KILLS / 2, KILLS / 2])
+  } finally {
+    await second.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
