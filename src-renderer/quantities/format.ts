@@ -18,10 +18,7 @@ export function formatLength(inches: number, writing: Writing): string {
 
 /** A length as it stands in a field to edit: no sign, no lost figures, no idle zeros; `parseLengthInches` reads it. */
 export function formatLengthToEdit(inches: number, writing: Writing): string {
-  const value = inUnits(inches, writing.units)
-  return new Intl.NumberFormat(writing.language, { maximumFractionDigits: 6, useGrouping: false }).format(
-    value,
-  )
+  return plain(inUnits(inches, writing.units), 6, writing.language)
 }
 
 /** A length that is a limit or another round figure: `3″`, `40″`, `7.6 cm`. */
@@ -29,11 +26,7 @@ export function formatLimit(inches: number, writing: Writing): string {
   if (writing.units === 'fractions') return withSign(eighths(inches), 'fractions')
   const value = inUnits(inches, writing.units)
   const digits = writing.units === 'centimetres' ? 1 : 2
-  const text = new Intl.NumberFormat(writing.language, {
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  }).format(value)
-  return withSign(text, writing.units)
+  return withSign(plain(value, digits, writing.language), writing.units)
 }
 
 /** A measured length beside its limit: the figure, and whether it lies so near that only words can tell. */
@@ -70,8 +63,8 @@ export function formatMeasured(inches: number, limitInches: number, writing: Wri
 export function formatAngle(radians: number, language: Language): string {
   const degrees = (radians * 180) / Math.PI
   const digits = Math.abs(degrees) < 9.95 && Math.abs(degrees - Math.round(degrees)) >= 0.05 ? 1 : 0
-  const text = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(degrees)
-  return `${text === '-0' ? '0' : text}°`
+  const text = plain(degrees, digits, language)
+  return `${text}°`
 }
 
 /** A facing as a bearing in whole degrees: 0 looks away from player A, 90 to his right. */
@@ -96,8 +89,32 @@ function withSign(text: string, units: DisplayUnits): string {
   return units === 'centimetres' ? `${text}${NARROW_NO_BREAK}cm` : `${text}″`
 }
 
+/** With exactly so many decimals. */
 function decimals(value: number, digits: number, language: Language): string {
-  return decimalsFormat(digits, language).format(value)
+  return numberFormat(language, digits, digits).format(value)
+}
+
+/** With at most so many decimals. */
+function plain(value: number, digits: number, language: Language): string {
+  return numberFormat(language, 0, digits).format(value)
+}
+
+// Making one takes longer than a whole judgement, and every frame of a drag writes dozens of figures.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, least: number, most: number): Intl.NumberFormat {
+  const key = `${language}|${least}|${most}`
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+      useGrouping: false,
+    })
+    formats.set(key, format)
+  }
+  return format
 }
 
 function eighths(inches: number): string {
@@ -106,22 +123,4 @@ function eighths(inches: number): string {
   const part = EIGHTHS[count % 8] ?? ''
   const text = whole === 0 && part !== '' ? part : `${whole}${part}`
   return inches < 0 && count > 0 ? `-${text}` : text
-}
-
-// A format takes far longer to make than to use, and a drag writes hundreds of lengths in a frame.
-const formats = new Map<string, Intl.NumberFormat>()
-
-function decimalsFormat(digits: number, language: Language): Intl.NumberFormat {
-  const name = `${language} ${digits}`
-  let format = formats.get(name)
-  if (format === undefined) {
-    format = new Intl.NumberFormat(language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: 'negative',
-      useGrouping: false,
-    })
-    formats.set(name, format)
-  }
-  return format
 }

@@ -48,6 +48,22 @@ export function toTable(camera: Camera, screen: ScreenPoint): TablePoint {
   }
 }
 
+/** A part of the table as a window shows it. */
+export type ViewArea = {
+  readonly centre: TablePoint
+  readonly widthInches: number
+  readonly heightInches: number
+}
+
+/** The part of the table, and beyond it, that lies in the window. */
+export function viewArea(camera: Camera, viewport: Viewport): ViewArea {
+  return {
+    centre: toTable(camera, { left: viewport.width / 2, top: viewport.height / 2 }),
+    widthInches: toInches(camera, viewport.width),
+    heightInches: toInches(camera, viewport.height),
+  }
+}
+
 /** How many inches on the table so many pixels in the window are. */
 export function toInches(camera: Camera, pixels: number): number {
   return pixels / camera.pixelsPerInch

@@ -10,7 +10,9 @@ import {
   panBy,
   type ScreenPoint,
   toTable,
+  type ViewArea,
   type Viewport,
+  viewArea,
   zoomAbout,
 } from './camera'
 import { Settling } from './settling'
@@ -50,6 +52,15 @@ export type DeskFrame = {
   readonly judgement: TableJudgement
 }
 
+/**
+ * How the view is held from outside: by nothing, at a scale at which it can still be moved, or over a part of the table
+ * that it shows whole.
+ */
+export type HeldView =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'scale'; readonly pixelsPerInch: number }
+  | { readonly kind: 'area'; readonly area: ViewArea }
+
 /** After so long what was let go without a promise is shown where the scene has it. */
 const GIVE_UP_MS = 600
 
@@ -64,6 +75,8 @@ export class Desk {
   #viewport: Viewport = { width: 800, height: 600 }
   /** Fitted until the person moves the view; so a window that grows keeps the whole table in it. */
   #isFitted = true
+  #held: HeldView = { kind: 'free' }
+  #toldCamera: Camera | null = null
   readonly #settling = new Settling()
   readonly #machine: ToolMachine
   /** The table as tools see it. */
@@ -120,7 +133,9 @@ export class Desk {
       before.scene.widthInches !== props.scene.widthInches ||
       before.scene.depthInches !== props.scene.depthInches ||
       before.viewFrom !== props.viewFrom
+    if (before.viewFrom !== props.viewFrom) this.#camera = { ...this.#camera, viewFrom: props.viewFrom }
     if (isOther) this.fit()
+    if (isOther && this.#held.kind === 'area') this.#showArea(this.#held.area)
     this.#machine.use(props.tool)
     this.changed()
   }
@@ -128,24 +143,47 @@ export class Desk {
   resize(viewport: Viewport): void {
     const middle = toTable(this.#camera, { left: this.#viewport.width / 2, top: this.#viewport.height / 2 })
     this.#viewport = viewport
-    if (this.#isFitted) this.fit()
+    if (this.#held.kind === 'area') this.#showArea(this.#held.area)
+    else if (this.#isFitted && this.#held.kind === 'free') this.fit()
     else this.#look(lookAt(this.#camera, middle, viewport))
   }
 
-  /** Shows the whole table. */
+  /** Holds the view, or lets it go again: then it shows the whole table. */
+  hold(held: HeldView): void {
+    const before = this.#held
+    this.#held = held
+    if (held.kind === 'area') this.#showArea(held.area)
+    else if (held.kind === 'scale') {
+      this.#isFitted = false
+      const about = { left: this.#viewport.width / 2, top: this.#viewport.height / 2 }
+      const { pixelsPerInch } = this.#camera
+      if (pixelsPerInch !== held.pixelsPerInch)
+        this.#look(zoomAbout(this.#camera, about, held.pixelsPerInch / pixelsPerInch))
+    } else if (before.kind !== 'free') this.fit()
+  }
+
+  /** Shows the whole table; at a held scale its middle. */
   fit(): void {
+    const { widthInches, depthInches } = this.#props.scene
+    if (this.#held.kind === 'scale') {
+      this.#look(lookAt(this.#camera, { x: widthInches / 2, y: depthInches / 2 }, this.#viewport))
+      return
+    }
+    if (this.#held.kind === 'area') return
     this.#isFitted = true
     this.#camera = fitTable(this.#props.scene, this.#viewport, this.#props.viewFrom)
     this.changed()
   }
 
   panBy(left: number, top: number): void {
+    if (this.#held.kind === 'area') return
     this.#isFitted = false
     this.#look(panBy(this.#camera, left, top))
   }
 
   /** Zooms about a place of the window, its middle when none is given. */
   zoom(factor: number, at?: ScreenPoint): void {
+    if (this.#held.kind !== 'free') return
     this.#isFitted = false
     const about = at ?? { left: this.#viewport.width / 2, top: this.#viewport.height / 2 }
     const allowed = allowedZoom(this.#camera, factor, this.#props.scene, this.#viewport)
@@ -154,6 +192,7 @@ export class Desk {
 
   /** Brings a place of the table into the window when it lies outside. */
   reveal(point: TablePoint): void {
+    if (this.#held.kind === 'area') return
     const { width, height } = this.#viewport
     const corner = toTable(this.#camera, { left: 40, top: 40 })
     const other = toTable(this.#camera, { left: width - 40, top: height - 40 })
@@ -216,6 +255,14 @@ export class Desk {
     )
   }
 
+  /** Tells which part of the table is shown, when that has changed. */
+  tellView(): void {
+    const { onView } = this.#props.handlers
+    if (onView === undefined || this.#toldCamera === this.#camera) return
+    this.#toldCamera = this.#camera
+    onView(viewArea(this.#camera, this.#viewport))
+  }
+
   /** Has the table judged anew, as when its words are to be in another language. */
   judgeAnew(): void {
     this.#judged = null
@@ -229,6 +276,16 @@ export class Desk {
 
   #look(camera: Camera): void {
     this.#camera = keepInSight(camera, this.#props.scene, this.#viewport)
+    this.changed()
+  }
+
+  #showArea(area: ViewArea): void {
+    this.#isFitted = false
+    const pixelsPerInch = Math.min(
+      this.#viewport.width / area.widthInches,
+      this.#viewport.height / area.heightInches,
+    )
+    this.#camera = lookAt({ ...this.#camera, pixelsPerInch }, area.centre, this.#viewport)
     this.changed()
   }
 

@@ -1,6 +1,7 @@
 import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
 import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
+import type { ViewArea } from './camera'
 
 /**
  * What a tabletop shows, in table inches and ready-made words: the tabletop knows pieces, terrain, zones and
@@ -158,6 +159,8 @@ export type TableHandlers = {
   readonly onDrop: (payload: string, at: TablePoint) => void
   /** Where the pointer is and how far the gesture went, for the status line; null when there is nothing to say. */
   readonly onStatus: (status: TableStatus | null) => void
+  /** Another part of the table is shown. */
+  readonly onView?: (area: ViewArea) => void
   /** A tool's key was pressed on the table; without it those keys do nothing. */
   readonly onTool?: (tool: ToolName) => void
   /** A piece, camp or feature was double-clicked, or Enter pressed on it. */

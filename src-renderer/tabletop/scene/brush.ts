@@ -1,4 +1,4 @@
-import type { TablePoint } from '@rules/core/geometry'
+import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
 import type { Words } from '../words'
 import type { TableTheme } from './theme'
@@ -34,6 +34,15 @@ export function trace(path: Canvas2d | Path2D, points: readonly TablePoint[], cl
     else path.lineTo(x, -y)
   })
   if (closes) path.closePath()
+}
+
+/** Draws about a pose in its own axes: x to its right, its front towards negative y, in inches. */
+export function inAxesOf(context: Canvas2d, { x, y, facingRadians }: Pose, draw: () => void): void {
+  context.save()
+  context.translate(x, -y)
+  context.rotate(-facingRadians)
+  draw()
+  context.restore()
 }
 
 /** Draws in window pixels round a place of the table, upright whichever way the table is seen. */

@@ -18,19 +18,37 @@ export function parseColour(text: string): Colour | null {
   return r === undefined || g === undefined || b === undefined ? null : { r, g, b, a }
 }
 
+const MOST_KNOWN = 500
+/** The same few mixtures are asked for by every piece of every frame. */
+const known = new Map<string, string>()
+
+function remembered(key: string, make: () => string): string {
+  let text = known.get(key)
+  if (text === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    text = make()
+    known.set(key, text)
+  }
+  return text
+}
+
 /** One colour mixed into another: a share of 0 is the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
-  const a = parseColour(first)
-  const b = parseColour(second)
-  if (a === null || b === null) return first
-  const part = (from: number, to: number) => Math.round(from + (to - from) * share)
-  return `rgb(${part(a.r, b.r)}, ${part(a.g, b.g)}, ${part(a.b, b.b)})`
+  return remembered(`${first}|${second}|${share}`, () => {
+    const a = parseColour(first)
+    const b = parseColour(second)
+    if (a === null || b === null) return first
+    const part = (from: number, to: number) => Math.round(from + (to - from) * share)
+    return `rgb(${part(a.r, b.r)}, ${part(a.g, b.g)}, ${part(a.b, b.b)})`
+  })
 }
 
 /** The same colour let through to a share. */
 export function fade(text: string, opacity: number): string {
-  const colour = parseColour(text)
-  return colour === null ? text : `rgba(${colour.r}, ${colour.g}, ${colour.b}, ${opacity})`
+  return remembered(`${text}|${opacity}`, () => {
+    const colour = parseColour(text)
+    return colour === null ? text : `rgba(${colour.r}, ${colour.g}, ${colour.b}, ${opacity})`
+  })
 }
 
 /** Is a colour so dark that light ink is read better on it? */

@@ -48,21 +48,19 @@ export function sameLink(a: TableLink, b: TableLink): boolean {
   )
 }
 
-function sameFeature(a: TableFeature, b: TableFeature): boolean {
+/** Would two features be drawn the same? */
+export function sameFeature(a: TableFeature, b: TableFeature): boolean {
   return a === b || (a.id === b.id && a.name === b.name && a.look === b.look && sameShape(a.shape, b.shape))
 }
 
-/** Would two scenes have the same ground: table, zones, rulings and terrain? */
+/** Would two scenes have the same ground: table, zones and rulings? */
 export function sameGround(a: TableScene, b: TableScene): boolean {
   return (
     a.widthInches === b.widthInches &&
     a.depthInches === b.depthInches &&
     sameText(a.edges, b.edges) &&
     (a.zones === b.zones || sameText(a.zones, b.zones)) &&
-    (a.rulings === b.rulings || sameText(a.rulings, b.rulings)) &&
-    (a.features === b.features ||
-      (a.features.length === b.features.length &&
-        a.features.every((feature, index) => sameFeature(feature, b.features[index] ?? feature))))
+    (a.rulings === b.rulings || sameText(a.rulings, b.rulings))
   )
 }
 

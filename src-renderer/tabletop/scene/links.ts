@@ -1,4 +1,4 @@
-import type { TablePoint } from '@rules/core/geometry'
+import type { Bounds, TablePoint } from '@rules/core/geometry'
 import type { TableJudgement, TableLink } from '../table-model'
 import { type Brush, type Canvas2d, isInSight, pill, upright } from './brush'
 import type { TableTheme } from './theme'
@@ -10,60 +10,94 @@ export function toneColour(theme: TableTheme, tone: TableLink['tone'] | 'accent'
   return theme[tone]
 }
 
-/** Links between the nearest points of bases: the line, and the distance on a plate; broken where it is too far. */
-export function drawLinks(context: Canvas2d, brush: Brush, links: readonly TableLink[]): void {
-  const shown = links.filter((link) => isInSight(brush, boundsOfLink(link), 2))
-  for (const link of shown) drawLink(context, brush, link)
-  const taken = new Set<string>()
-  // What is to be settled has its figure first, then what is near to it; a figure with no room is left out.
-  for (const tone of ['settle', 'near', 'fine'] as const) {
-    for (const link of shown) if (link.tone === tone) drawPill(context, brush, link, taken)
+/** Where the figures of links stand, by the link's id; a link without room for its figure has none. */
+export type PillPlaces = ReadonlyMap<string, TablePoint>
+
+/**
+ * Places for the figures of links so that none lies on another: what is to be settled has its figure first, then what is
+ * near to it. All links are placed, in the window or not, so that a part of the table is drawn like the whole.
+ */
+export function placePills(brush: Brush, links: readonly TableLink[]): PillPlaces {
+  const places = new Map<string, TablePoint>()
+  const taken = new Set<number>()
+  const isSparse = brush.pixelsPerInch < PILLS_FROM_PIXELS_PER_INCH
+  for (const tone of isSparse ? (['settle'] as const) : (['settle', 'near', 'fine'] as const)) {
+    for (const link of links) {
+      if (link.tone !== tone || link.label === '') continue
+      const at = besideLink(brush, link)
+      if (takeRoom(brush, at, link.label, taken)) places.set(link.id, at)
+    }
   }
+  return places
 }
 
-function boundsOfLink({ from, to }: TableLink) {
+/** The bounds of a link in table inches, with its figure where it has one. */
+export function boundsOfLink(brush: Brush, { from, to, label }: TableLink): Bounds {
+  const slack = (34 + label.length * 4) * brush.px
   return {
-    minX: Math.min(from.x, to.x),
-    minY: Math.min(from.y, to.y),
-    maxX: Math.max(from.x, to.x),
-    maxY: Math.max(from.y, to.y),
+    minX: Math.min(from.x, to.x) - slack,
+    minY: Math.min(from.y, to.y) - slack,
+    maxX: Math.max(from.x, to.x) + slack,
+    maxY: Math.max(from.y, to.y) + slack,
   }
 }
 
-function drawLink(context: Canvas2d, brush: Brush, { from, to, tone }: TableLink): void {
+/** Links between the nearest points of bases: the lines, and the distances on plates; broken where it is too far. */
+export function drawLinks(
+  context: Canvas2d,
+  brush: Brush,
+  links: readonly TableLink[],
+  pills: PillPlaces,
+): void {
+  const shown = links.filter((link) => isInSight(brush, boundsOfLink(brush, link)))
+  if (shown.length === 0) return
   const { theme, px } = brush
-  const isBroken = tone === 'settle'
   context.lineCap = 'round'
-  context.beginPath()
-  context.moveTo(from.x, -from.y)
-  context.lineTo(to.x, -to.y)
+  // One stroke for all lines of a kind: hundreds of single ones are what makes a crowded table slow.
+  traceLinks(
+    context,
+    shown.filter(({ tone }) => tone !== 'settle'),
+  )
   context.lineWidth = 5 * px
   context.strokeStyle = theme.isDark ? 'rgba(20, 22, 16, 0.55)' : 'rgba(255, 253, 244, 0.6)'
-  if (!isBroken) context.stroke()
-  context.lineWidth = 2.75 * px
-  context.strokeStyle = toneColour(theme, tone)
-  context.setLineDash(isBroken ? [5 * px, 5 * px] : tone === 'near' ? [9 * px, 3.5 * px] : [])
   context.stroke()
+  context.lineWidth = 2.75 * px
+  for (const tone of ['fine', 'near', 'settle'] as const) {
+    const some = shown.filter((link) => link.tone === tone)
+    if (some.length === 0) continue
+    traceLinks(context, some)
+    context.strokeStyle = toneColour(theme, tone)
+    context.setLineDash(tone === 'settle' ? [5 * px, 5 * px] : tone === 'near' ? [9 * px, 3.5 * px] : [])
+    context.stroke()
+  }
   context.setLineDash([])
   context.lineCap = 'butt'
+  for (const { id, label, tone } of shown) {
+    const at = pills.get(id)
+    if (at === undefined) continue
+    upright(context, brush, at, (screen) =>
+      pill(screen, brush, label, toneColour(theme, tone), { size: pillSize(brush) }),
+    )
+  }
 }
 
-function drawPill(context: Canvas2d, brush: Brush, link: TableLink, taken: Set<string>): void {
-  const { from, to, tone, label } = link
-  const isSparse = brush.pixelsPerInch < PILLS_FROM_PIXELS_PER_INCH
-  if (label === '' || (isSparse && tone !== 'settle')) return
+function traceLinks(context: Canvas2d, links: readonly TableLink[]): void {
+  context.beginPath()
+  for (const { from, to } of links) {
+    context.moveTo(from.x, -from.y)
+    context.lineTo(to.x, -to.y)
+  }
+}
+
+/** Beside the line rather than on it, so that a short link is not hidden by its own figure. */
+function besideLink(brush: Brush, { from, to }: TableLink): TablePoint {
   const across = Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
-  // Beside the line rather than on it, so that a short link is not hidden by its own figure.
   const [right, down] = across ? [0, 16] : [30, 0]
   const sign = brush.viewFrom === 'a' ? 1 : -1
-  const at = {
+  return {
     x: (from.x + to.x) / 2 + sign * right * brush.px,
     y: (from.y + to.y) / 2 - sign * down * brush.px,
   }
-  if (!takeRoom(brush, at, label, taken)) return
-  upright(context, brush, at, (screen) =>
-    pill(screen, brush, label, toneColour(brush.theme, tone), { size: pillSize(brush) }),
-  )
 }
 
 /** Smaller figures on a table seen from afar. */
@@ -71,19 +105,24 @@ function pillSize({ pixelsPerInch }: Brush): number {
   return Math.max(10, Math.min(12, pixelsPerInch * 1.05))
 }
 
-/** Takes the cells of the window that a plate covers, unless one of them is taken already. */
-function takeRoom(brush: Brush, at: TablePoint, label: string, taken: Set<string>): boolean {
+const CELL_PIXELS = 12
+const ROWS = 1 << 16
+
+/** Takes the cells of the picture that a plate covers, unless one of them is taken already. */
+function takeRoom(brush: Brush, at: TablePoint, label: string, taken: Set<number>): boolean {
   const half = (label.length * 6 + 12) / 2
-  const cells: string[] = []
+  const cells: number[] = []
   const left = at.x * brush.pixelsPerInch
   const top = at.y * brush.pixelsPerInch
-  for (let column = Math.round((left - half) / 12); column <= Math.round((left + half) / 12); column++) {
-    for (let row = Math.round((top - 6) / 12); row <= Math.round((top + 6) / 12); row++) {
-      cells.push(`${column}:${row}`)
+  const cell = (pixels: number) => Math.round(pixels / CELL_PIXELS)
+  for (let column = cell(left - half); column <= cell(left + half); column++) {
+    for (let row = cell(top - 6); row <= cell(top + 6); row++) {
+      const key = column * ROWS + row
+      if (taken.has(key)) return false
+      cells.push(key)
     }
   }
-  if (cells.some((cell) => taken.has(cell))) return false
-  for (const cell of cells) taken.add(cell)
+  for (const key of cells) taken.add(key)
   return true
 }
 

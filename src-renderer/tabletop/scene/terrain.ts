@@ -13,6 +13,11 @@ type Pattern = { readonly look: FeatureLook; readonly viewFrom: Side; readonly p
 // A pattern's places are worked out once for each shape; drawing it again is one call.
 const patterns = new WeakMap<Footprint, Pattern>()
 
+/** How far a feature's drawing reaches beyond its outline, in inches: bushes, teeth of a cliff, the name of a line. */
+export function featureSlack({ px }: Brush): number {
+  return 1.5 + 40 * px
+}
+
 /** A terrain feature: its exact outline, its ground and the pattern that says without colour what it is. */
 export function drawFeature(
   context: Canvas2d,
@@ -21,7 +26,7 @@ export function drawFeature(
 ): void {
   if (feature.shape.points.length < 2) return
   const footprint = shapeFootprint(feature.shape)
-  if (!isInSight(brush, footprint.bounds, 1.5)) return
+  if (!isInSight(brush, footprint.bounds, featureSlack(brush))) return
   if (footprint.kind === 'polyline' || isLineLook(feature.look)) {
     drawLine(context, brush, feature.look, feature.shape)
     return
@@ -117,7 +122,7 @@ export function drawFeatureName(
 ): void {
   if (feature.name === '' || feature.shape.points.length < 2) return
   const footprint = shapeFootprint(feature.shape)
-  if (!isInSight(brush, footprint.bounds)) return
+  if (!isInSight(brush, footprint.bounds, featureSlack(brush))) return
   const { minX, maxX } = boundsOf(footprint.points)
   if ((maxX - minX) * brush.pixelsPerInch < feature.name.length * 6.5 || brush.pixelsPerInch < 7) return
   const isLine = footprint.kind === 'polyline'

@@ -1,7 +1,7 @@
-import { type Pose, rectangleFootprint, type TablePoint } from '@rules/core/geometry'
+import { rectangleFootprint, type TablePoint } from '@rules/core/geometry'
 import { campBase } from '../footprints'
 import type { ToolMark } from '../tools/marks'
-import { type Brush, type Canvas2d, pill, trace, upright } from './brush'
+import { type Brush, type Canvas2d, inAxesOf, pill, trace, upright } from './brush'
 import { drawCamp } from './camp'
 import { fade } from './colour'
 import { toneColour } from './links'
@@ -101,13 +101,13 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
       return
     case 'ghost-piece': {
       const { piece } = mark
-      ghost(context, piece.pose, () => drawPiece(context, brush, piece))
+      inAxesOf(context, piece.pose, () => drawPiece(context, brush, piece))
       drawEmphasis(context, brush, rectangleFootprint(piece), 'selected')
       return
     }
     case 'ghost-camp': {
       const { camp } = mark
-      ghost(context, camp.pose, () => drawCamp(context, brush, camp))
+      inAxesOf(context, camp.pose, () => drawCamp(context, brush, camp))
       drawEmphasis(context, brush, rectangleFootprint(campBase(camp)), 'selected')
       return
     }
@@ -165,14 +165,6 @@ function drawTurnSign(context: Canvas2d, brush: Brush, at: TablePoint): void {
     screen.strokeStyle = brush.theme.accent
     screen.stroke()
   })
-}
-
-function ghost(context: Canvas2d, { x, y, facingRadians }: Pose, draw: () => void): void {
-  context.save()
-  context.translate(x, -y)
-  context.rotate(-facingRadians)
-  draw()
-  context.restore()
 }
 
 function line(context: Canvas2d, from: TablePoint, to: TablePoint): void {

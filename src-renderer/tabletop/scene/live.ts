@@ -1,0 +1,116 @@
+import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
+import { campBase, findFootprint, pieceFootprint, shapeFootprint } from '../footprints'
+import type { TableLink } from '../table-model'
+import { type Brush, type Canvas2d, inAxesOf } from './brush'
+import { drawCamp } from './camp'
+import type { CanvasFrame } from './canvas-frame'
+import { drawEdges } from './ground'
+import { drawLinks, drawRemarks, placePills } from './links'
+import { drawAlert, drawEmphasis, drawName, drawPadlock, drawReach } from './overlay'
+import { drawPiece } from './piece'
+import { NAMES_FROM_PIXELS_PER_INCH } from './still'
+import { drawFeature } from './terrain'
+import { drawMarks } from './tool-marks'
+
+/** What is chosen with more pieces than this is not drawn with each one's reach. */
+const MOST_REACHES = 12
+
+/** Draws what may be different in the next frame: what is held, pointed at or chosen, and the tool's marks. */
+export function paintLive(
+  context: Canvas2d,
+  brush: Brush,
+  frame: CanvasFrame,
+  links: readonly TableLink[],
+): void {
+  drawEdges(context, brush, frame.scene)
+  paintUnder(context, brush, frame)
+  drawLinks(context, brush, links, placePills(brush, links))
+  paintHeld(context, brush, frame)
+  paintOver(context, brush, frame)
+}
+
+/** What lies under held pieces: held terrain, and reaches. */
+function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+  for (const [id, shape] of frame.feedback.shapes) {
+    const feature = frame.scene.features.find((each) => each.id === id)
+    if (feature !== undefined) drawFeature(context, brush, { look: feature.look, shape })
+  }
+  const { reachInches } = frame
+  if (reachInches === null) return
+  const reach = (id: string, isFaint: boolean) => {
+    if (!frame.scene.pieces.some((piece) => piece.id === id)) return
+    const footprint = footprintNow(frame, id)
+    if (footprint !== null) drawReach(context, brush, footprint, reachInches, isFaint)
+  }
+  const selected = frame.selection.length <= MOST_REACHES ? frame.selection : []
+  for (const id of selected) reach(id, false)
+  const { hover } = frame.feedback
+  if (hover !== null && !selected.includes(hover)) reach(hover, true)
+  for (const mark of frame.feedback.marks) {
+    if (mark.kind === 'ghost-piece') drawReach(context, brush, pieceFootprint(mark.piece), reachInches, false)
+  }
+}
+
+function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses } }: CanvasFrame): void {
+  if (poses.size === 0) return
+  for (const camp of scene.camps) {
+    const pose = poses.get(camp.id)
+    if (pose !== undefined) inAxesOf(context, pose, () => drawCamp(context, brush, { ...camp, pose }))
+  }
+  for (const piece of scene.pieces) {
+    const pose = poses.get(piece.id)
+    if (pose !== undefined) inAxesOf(context, pose, () => drawPiece(context, brush, { ...piece, pose }))
+  }
+}
+
+function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+  const { hover, marks } = frame.feedback
+  const emphasise = (ids: readonly string[], emphasis: Parameters<typeof drawEmphasis>[3]) => {
+    for (const id of ids) {
+      const footprint = footprintNow(frame, id)
+      if (footprint !== null) drawEmphasis(context, brush, footprint, emphasis)
+    }
+  }
+  emphasise(frame.highlight, 'highlight')
+  if (hover !== null && !frame.selection.includes(hover)) emphasise([hover], 'hover')
+  emphasise(frame.selection, 'selected')
+  for (const id of frame.judgement.alerts) {
+    const footprint = footprintNow(frame, id)
+    if (footprint !== null) drawAlert(context, brush, footprint)
+  }
+  for (const id of hover === null ? frame.selection : [...frame.selection, hover]) {
+    const footprint = isLocked(frame, id) ? footprintNow(frame, id) : null
+    if (footprint !== null) drawPadlock(context, brush, footprint)
+  }
+  drawRemarks(context, brush, frame.judgement.remarks)
+  paintNameOf(context, brush, frame)
+  drawMarks(context, brush, marks)
+}
+
+/** The name of what is pointed at or in focus, when names are not shown anyway. */
+function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+  if (frame.feedback.poses.size > 0 || brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
+  const id = frame.feedback.hover ?? frame.focus
+  const piece = frame.scene.pieces.find((each) => each.id === id)
+  if (piece !== undefined) drawName(context, brush, piece, true)
+}
+
+function isLocked({ scene }: CanvasFrame, id: string): boolean {
+  const things = [scene.pieces, scene.camps, scene.features]
+  return things.some((some) => some.some((thing) => thing.id === id && thing.locked === true))
+}
+
+/** The footprint of something where it is shown just now, in the middle of a gesture too. */
+function footprintNow(frame: CanvasFrame, id: string): Footprint | null {
+  const { poses, shapes } = frame.feedback
+  const shape = shapes.get(id)
+  if (shape !== undefined) return shapeFootprint(shape)
+  const pose = poses.get(id)
+  if (pose !== undefined) {
+    const piece = frame.scene.pieces.find((each) => each.id === id)
+    if (piece !== undefined) return rectangleFootprint({ ...piece, pose })
+    const camp = frame.scene.camps.find((each) => each.id === id)
+    if (camp !== undefined) return rectangleFootprint({ ...campBase(camp), pose })
+  }
+  return findFootprint(frame.scene, id)
+}
