@@ -64,7 +64,7 @@ export function army(name: string, parts: Partial<MusteredArmy> = {}): MusteredA
       listed('spears-1'),
       listed('spears-2'),
       listed('spears-3'),
-      listed('knights', { costAp: 7, mounted: true }),
+      listed('knights', { costAp: 7, mounted: true, moraleGrade: 12 }),
       listed('foot-1'),
       listed('foot-2'),
       listed('foot-3', { formation: 'skirmish' }),

@@ -227,13 +227,13 @@ const MAKERS: Makers = {
   }),
   'check-morale': (state, random) => ({
     type: 'check-morale',
-    unit: unitOf(state, random),
+    unit: random.chance(0.5) ? unitOf(state, random) : gradedOf(state, random),
     card: random.chance(0.5) ? null : cardOf(state, random),
     modifiers: random.some(MORALE_MODIFIERS).map((code) => ({ code, value: random.of([5, -5, 10]) })),
   }),
   'record-morale': (state, random) => ({
     type: 'record-morale',
-    unit: random.of([unitOf(state, random), state.turn?.moraleChecks.at(-1)?.unit ?? 'a:ghosts']),
+    unit: random.chance(0.8) ? (state.turn?.moraleChecks.at(-1)?.unit ?? 'a:ghosts') : unitOf(state, random),
     outcome: random.of(['rallies', `${unitName(state, random)} runs`, '']),
   }),
   'roll-strikes': (state, random) => ({
@@ -327,6 +327,14 @@ function chargeOf(state: State, random: Random): string {
 function cardOf(state: State, random: Random): string {
   return idOf(
     state.houseRules.deck.map(({ id }) => id),
+    random,
+  )
+}
+
+function gradedOf(state: State, random: Random): string {
+  const graded = Object.values(state.units).filter(({ moraleGrade }) => moraleGrade !== null)
+  return idOf(
+    graded.map(({ id }) => id),
     random,
   )
 }

@@ -18,6 +18,10 @@ describe('applying events', () => {
     { type: 'feature-removed', feature: 'feature-9' },
     { type: 'charge-ended', charge: 'charge-9', outcome: 'contact' },
     { type: 'overrule-withdrawn', key: 'nothing' },
+    { type: 'command-cards-discarded', personality: 'a:king', cards: ['hearts-2'], overLimit: false },
+    { type: 'personality-wounded', personality: 'a:king', condition: 'lost' },
+    { type: 'uncontrolled-marked', personality: 'a:king', marks: 2 },
+    { type: 'morale-recorded', unit: 'a:ghosts', outcome: 'runs' },
   ]
 
   it.each(strange)('passes over what is not there: $type', (event) => {

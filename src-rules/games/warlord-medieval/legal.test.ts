@@ -18,7 +18,7 @@ describe('what is offered', () => {
     ['table', ['enter-stage']],
     ['terrain', ['place-feature', 'enter-stage']],
     ['banners', ['move-camp', 'move-units', 'enter-stage']],
-    ['hidden', ['hide-units', 'enter-stage']],
+    ['hidden', ['hide-units', 'seal-hidden', 'enter-stage']],
     ['deployment', ['move-units', 'enter-stage']],
     ['first-move', ['draw-initiative']],
     ['turns', ['end-phase', 'gain-command-cards', 'roll-command', 'set-order']],

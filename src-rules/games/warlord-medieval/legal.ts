@@ -5,7 +5,7 @@ import type { Command } from './commands'
 import { canDraw } from './decks'
 import { bannersTurn, deploymentTurn } from './deployment-turns'
 import { attackerOf, initiativeWinner, sidesToDraw } from './initiative'
-import { type DrawPurpose, type Feature, STAGES, type State, type Turn } from './model'
+import { type DrawPurpose, type Feature, STAGES, type State, type Turn, type Unit } from './model'
 import { openViolations } from './overrules'
 import { findBannerUnit, isBannerUnit, onTable, personalitiesOf, unitsOf } from './pieces'
 import { missingResults } from './stages'
@@ -159,6 +159,7 @@ function forTurn(state: State): readonly Command[] {
     for (const { id } of present)
       if (!marked.has(id)) commands.push({ type: 'mark-may-react', units: [id], mayReact: true })
   }
+  if (turn.phase === 'rally') commands.push(...forMorale(state, turn, present))
   if (turn.phase === 'declare-charges') {
     const target = present.find(({ side }) => side !== turn.player)
     for (const { id, side } of present) {
@@ -173,6 +174,22 @@ function forTurn(state: State): readonly Command[] {
     if (turn.phase === 'contact') commands.push({ type: 'end-charge', charge: id, outcome: 'contact' })
   }
   return commands
+}
+
+/** A check of each broken unit of the active side whose grade is known, and the outcome of a check that was made. */
+function forMorale(state: State, turn: Turn, present: readonly Unit[]): readonly Command[] {
+  const open = turn.moraleChecks.filter(({ outcome }) => outcome === null)
+  const broken = present.filter(
+    (unit) => unit.side === turn.player && unit.order === 'broken' && unit.moraleGrade !== null,
+  )
+  return [
+    ...broken
+      .filter(({ id, side }) => canDraw(state, [side]) && !open.some(({ unit }) => unit === id))
+      .map(({ id }): Command => ({ type: 'check-morale', unit: id, card: null, modifiers: [] })),
+    ...present
+      .filter(({ id }) => turn.moraleChecks.findLast(({ unit }) => unit === id)?.outcome === null)
+      .map(({ id }): Command => ({ type: 'record-morale', unit: id, outcome: '–' })),
+  ]
 }
 
 function forCommand(state: State, id: string, turn: Turn): readonly Command[] {

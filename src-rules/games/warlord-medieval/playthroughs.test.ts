@@ -19,10 +19,16 @@ import type { Command, CommandType } from './commands'
 import { ACT_CODES } from './decide/acts'
 import { REFUSAL_CODES } from './decide/refusals'
 import { isOpen } from './decks'
+import { DEFAULT_WIDER_RULES } from './default-wider-rules'
 import type { Event } from './events'
+import { explainUnit } from './explain'
 import type { HouseRules } from './house-rules'
 import { VERSION } from './meta'
 import { DRAW_PURPOSES, STAGES, type State } from './model'
+import { victoryClocks } from './wider/clocks'
+import { impetuousCandidates } from './wider/impetuous'
+import { moraleHelper } from './wider/morale'
+import { strikeHelper } from './wider/strikes'
 
 const { apply, check, codec, decide, legal, view } = warlordMedieval
 
@@ -71,6 +77,10 @@ const HOUSE_RULES: readonly Partial<HouseRules>[] = [
   {},
   { deckPerSide: true, reshuffle: 'each-draw' },
   { reshuffle: 'each-turn', terrainDrawTable: [{ from: 1, to: 5, kind: 'area' }] },
+  {
+    reshuffle: 'each-turn',
+    wider: { ...DEFAULT_WIDER_RULES, command: { ...DEFAULT_WIDER_RULES.command, cards: 'rolled' } },
+  },
 ]
 
 const STARTS = HOUSE_RULES.flatMap((houseRules, index) =>
@@ -110,6 +120,7 @@ function playThrough(seed: number): void {
     }
     deepStrictEqual(log.state, done.at(-1), `playthrough ${seed}: step ${step} leads elsewhere`)
     holds(log.state)
+    if (step % 10 === 0 && log.state.stage === 'turns') holdsHelpers(log.state)
   }
   replays(start, log, seed)
   for (const side of SIDES) keepsSecrets(log.state, side)
@@ -161,6 +172,20 @@ function replays(start: State, log: Log, seed: number): void {
   deepStrictEqual(kept.value, log.state)
 }
 
+/** The helpers answer about any table, in figures, and say nothing that depends on who asks first. */
+function holdsHelpers(state: State): void {
+  const [first] = Object.keys(state.units)
+  const [unit, target] = [first ?? '', 'b:guard']
+  const told = [
+    impetuousCandidates(state),
+    moraleHelper(state, unit),
+    victoryClocks(state),
+    strikeHelper(state, 'melee', unit, target),
+    explainUnit(state, target),
+  ]
+  deepStrictEqual(throughJson(told), told, 'a helper tells what JSON cannot hold')
+}
+
 /** Time never runs backwards by a command. */
 function holdsTime(before: State, after: State): void {
   if (before.turn === null) return
@@ -170,6 +195,7 @@ function holdsTime(before: State, after: State): void {
 
 function holds(state: State): void {
   holdsCards(state)
+  holdsHands(state)
   const { units, personalities, features, turn } = state
   assert(Object.keys(units).length === 16, 'a unit appeared or vanished')
   for (const [id, unit] of Object.entries(units)) {
@@ -191,6 +217,7 @@ function holds(state: State): void {
   holdsOnce(turn.reactions.map(({ unit }) => unit))
   assert(turn.round >= 1)
   for (const { gained, spent } of Object.values(turn.commandCards)) assert(gained >= 0 && spent >= 0)
+  for (const { dice, strikes } of turn.strikes) assert(strikes <= dice.length)
 }
 
 /** No card is in two places, and each deck has all its cards. */
@@ -218,6 +245,19 @@ function holdsCards({ decks, draws, houseRules }: State): void {
   }
 }
 
+/** WM-100: what is held is in no deck's left cards, once at most, and there is no hand where none is kept. */
+function holdsHands({ hands, decks, houseRules, personalities }: State): void {
+  const all = Object.values(hands).flat()
+  assert(houseRules.wider.command.cards === 'rolled' || all.length === 0, 'a hand where cards are entered')
+  const ours = all.filter(({ deck }) => deck !== null)
+  holdsOnce(ours.map(({ card, deck }) => `${deck} ${card.id}`))
+  for (const { card, deck } of ours) {
+    const left = deck === null ? [] : (decks[deck]?.left ?? [])
+    assert(!left.some(({ id }) => id === card.id), 'a card is in a hand and in the deck')
+  }
+  for (const [id, hand] of Object.entries(hands)) assert(hand.length > 0 && Object.hasOwn(personalities, id))
+}
+
 function holdsOnce(names: readonly string[]): void {
   assert(new Set(names).size === names.length, `twice among ${names.join(', ')}`)
 }
@@ -227,6 +267,14 @@ function keepsSecrets(state: State, side: 'a' | 'b'): void {
   const audience = opponentOf(side) === 'a' ? 'player-a' : 'player-b'
   const sees = view(state, audience)
   check(sees)
+  for (const [id, hand] of Object.entries(state.hands)) {
+    if (state.personalities[id]?.side !== side) continue
+    assert(!Object.hasOwn(sees.hands, id), `${audience} sees the hand of ${id}`)
+    for (const { card, deck } of hand) {
+      const drawn = deck === null ? [] : (sees.decks[deck]?.drawn ?? [])
+      assert(!drawn.some((seen) => seen.id === card.id), `${audience} can tell ${card.id}`)
+    }
+  }
   const text = JSON.stringify(sees)
   const others = new Set(Object.values(sees.units).map(({ name }) => name))
   for (const unit of Object.values(state.units)) {

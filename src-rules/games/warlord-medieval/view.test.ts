@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Audience } from '../../core/ids'
 import { army, battleAt, deployedAt, listed } from '../../testing/battle'
 import { perform, performAll } from '../../testing/perform'
+import { scriptedChance } from '../../testing/seeded-chance'
+import { withWider } from '../../testing/turn-state'
 import type { Command } from './commands'
 import type { State } from './model'
 import { armyPoints } from './pieces'
@@ -179,5 +181,66 @@ describe('what an audience may know', () => {
       expect(seen.decks.shared?.left).toEqual([])
       expect(seen.decks.shared?.drawn).toEqual(drawn.decks.shared?.drawn)
     }
+  })
+
+  it('WM-100 the cards in a hand are seen by their owner and the referee, their number by all', () => {
+    const start = battleAt('turns')
+    const state = withWider(start, {
+      command: { ...start.houseRules.wider.command, cards: 'rolled' },
+    })
+    const rolled = perform(
+      state,
+      { type: 'roll-command', personality: 'b:warlord' },
+      scriptedChance(4, 0, 0, 0, 0, 0),
+    )
+    const hand = rolled.state.hands['b:warlord']
+    expect(hand).toHaveLength(5)
+    expect(view(rolled.state, 'player-b').hands['b:warlord']).toEqual(hand)
+    for (const audience of ['player-a', 'public'] as const) {
+      const seen = view(rolled.state, audience)
+      expect(seen.hands).toEqual({})
+      expect(seen.turn?.commandCards['b:warlord']).toEqual({ gained: 5, spent: 0 })
+      const told = seen.decks.shared?.drawn.map(({ id }) => id) ?? []
+      expect(hand?.filter(({ card }) => told.includes(card.id))).toEqual([])
+    }
+  })
+
+  it('WM-54 what the turn notes of a hidden unit goes with it', () => {
+    const hidden = perform(battleAt('turns'), { type: 'hide-units', units: ['b:foot-1'], hidden: true }).state
+    const state = performAll(
+      hidden,
+      { type: 'gain-command-cards', personality: 'b:leader', cards: 1 },
+      {
+        type: 'give-commands',
+        personality: 'b:leader',
+        unit: 'b:foot-1',
+        kinds: ['move'],
+        cards: ['hearts-2'],
+      },
+      {
+        type: 'move-units',
+        manner: 'move',
+        moves: [{ unit: 'b:foot-1', pose: { x: 20, y: 38, facingRadians: Math.PI } }],
+      },
+      { type: 'correct-unit', unit: 'b:foot-1', changes: { moraleGrade: 9 } },
+      { type: 'check-morale', unit: 'b:foot-1', card: 'hearts-3', modifiers: [] },
+      {
+        type: 'roll-strikes',
+        kind: 'shooting',
+        unit: 'a:foot-1',
+        target: 'b:foot-1',
+        dice: [3],
+        modifiers: [],
+        halved: false,
+      },
+    )
+    expect(state.turn).toMatchObject({ commandsGiven: [{}], moraleChecks: [{}], strikes: [{}] })
+    expect(view(state, 'player-a').turn).toMatchObject({
+      commandsGiven: [],
+      moraleChecks: [],
+      strikes: [],
+      movedFrom: {},
+    })
+    expect(view(state, 'player-b').turn).toEqual(state.turn)
   })
 })
