@@ -1,0 +1,112 @@
+import { SIDES } from '@rules/core/ids'
+import type { UiCommand } from '../../../commands/ui-command'
+import { say } from '../../../messages/messages.svelte'
+import type { Battle } from '../battle.svelte'
+import { nextStep } from '../next-step'
+import { sideName } from '../wording/names'
+import { always, make, type Screen } from './make-command'
+
+/** What concerns the battle as a whole: going on, undo, dialogs, whose army and whose screen. */
+export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCommand[] {
+  const group = 'battle.group.battle'
+  return [
+    make(
+      'go-on',
+      () => nextStep(battle.state, battle.acting, battle.audience).label,
+      group,
+      ['Ctrl+Enter'],
+      always,
+      goOn,
+    ),
+    make(
+      'undo',
+      'battle.do.undo',
+      group,
+      ['Ctrl+Z'],
+      () => battle.canUndo,
+      () => battle.undo(),
+    ),
+    make(
+      'redo',
+      'battle.do.redo',
+      group,
+      ['Ctrl+Shift+Z', 'Ctrl+Y'],
+      () => battle.canRedo,
+      () => battle.redo(),
+    ),
+    {
+      ...make(
+        'palette',
+        'battle.do.palette',
+        group,
+        ['Ctrl+K'],
+        always,
+        () => (battle.dialog = { kind: 'palette' }),
+      ),
+      unlisted: true,
+    },
+    make(
+      'shortcuts',
+      'battle.do.shortcuts',
+      group,
+      ['?'],
+      always,
+      () => (battle.dialog = { kind: 'shortcuts' }),
+    ),
+    make('settings', 'battle.do.settings', group, [], always, () => (battle.dialog = { kind: 'settings' })),
+    make(
+      'settle-next',
+      'battle.do.settle-next',
+      group,
+      ['J'],
+      () => battle.open.length > 0,
+      () => showNext(battle),
+    ),
+    make(
+      'army-a',
+      () => armyLabel(battle, 'a'),
+      group,
+      ['['],
+      always,
+      () => (battle.army = 'a'),
+    ),
+    make(
+      'army-b',
+      () => armyLabel(battle, 'b'),
+      group,
+      [']'],
+      always,
+      () => (battle.army = 'b'),
+    ),
+    ...SIDES.map((side) =>
+      make(
+        `hand-screen-${side}`,
+        () => say('battle.do.hand-screen', { side: sideName(battle.session.state, side) }),
+        group,
+        [],
+        () => battle.audience === 'referee',
+        () => battle.handScreenTo(side),
+      ),
+    ),
+    make(
+      'end-battle',
+      'battle.do.end-battle',
+      group,
+      [],
+      () => battle.state.result === null,
+      () => (battle.dialog = { kind: 'end-battle' }),
+    ),
+    make('leave', 'battle.do.leave', group, [], always, leave),
+  ]
+}
+
+function showNext(battle: Battle): void {
+  const selected = battle.selection.join()
+  const at = battle.open.findIndex(({ pieces }) => pieces.join() === selected)
+  const next = battle.open[(at + 1) % battle.open.length]
+  if (next !== undefined) battle.select(next.pieces, { reveal: true })
+}
+
+function armyLabel(battle: Battle, side: 'a' | 'b'): string {
+  return say('battle.do.show-army', { side: sideName(battle.state, side) })
+}

@@ -1,0 +1,36 @@
+import type { UiCommand } from '../../../commands/ui-command'
+import type { MessageKey } from '../../../messages/catalogue'
+import { say } from '../../../messages/messages.svelte'
+import type { Battle } from '../battle.svelte'
+import type { PlacingQueue } from '../placing'
+
+/** What the commands of the battle's screen work on. */
+export type Screen = {
+  readonly battle: Battle
+  readonly placing: PlacingQueue
+  /** Does what the main button says. */
+  readonly goOn: () => void
+  readonly leave: () => void
+}
+
+/** A command that can be done at any time. */
+export const always = () => true
+
+/** A command of the battle's screen: its words, the group it is listed in, its keys, when it can be done, and what it does. */
+export function make(
+  id: string,
+  label: MessageKey | (() => string),
+  group: MessageKey,
+  keys: readonly string[],
+  when: () => boolean,
+  perform: () => unknown,
+): UiCommand {
+  return {
+    id,
+    label: typeof label === 'string' ? () => say(label) : label,
+    group: () => say(group),
+    keys,
+    when,
+    perform: () => void perform(),
+  }
+}
