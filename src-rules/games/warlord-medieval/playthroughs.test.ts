@@ -29,6 +29,7 @@ import { victoryClocks } from './wider/clocks'
 import { impetuousCandidates } from './wider/impetuous'
 import { moraleHelper } from './wider/morale'
 import { strikeHelper } from './wider/strikes'
+import { TRACE_CODES } from './wider/trace-codes'
 
 const { apply, check, codec, decide, legal, view } = warlordMedieval
 
@@ -42,6 +43,7 @@ const seen = {
   accepted: new Set<CommandType>(),
   acts: new Set<string>(),
   refusals: new Set<string>(),
+  traces: new Set<string>(),
   stages: new Set<string>(),
   commands: { asked: 0, refused: 0 },
   undone: 0,
@@ -65,6 +67,8 @@ describe('random playthroughs', () => {
     expect(ACT_CODES.filter((code) => !seen.acts.has(code)).length).toBeLessThan(4)
     expect(REFUSAL_CODES.filter((code) => !seen.refusals.has(code)).length).toBeLessThan(4)
     expect(COMMAND_TYPES.filter((type) => !seen.accepted.has(type))).toEqual([])
+    expect([...seen.traces].filter((code) => !TRACE_CODES.some((known) => known === code))).toEqual([])
+    expect(TRACE_CODES.filter((code) => !seen.traces.has(code)).length).toBeLessThan(12)
     const { asked, refused } = seen.commands
     expect(refused / asked).toBeGreaterThan(0.1)
     expect(refused / asked).toBeLessThan(0.5)
@@ -149,6 +153,7 @@ function askFor(state: State, command: Command, random: Random): readonly Event[
   seen.accepted.add(command.type)
   seen.stages.add(state.stage)
   for (const event of decision.value) {
+    if ('trace' in event) noteTraces(event.trace)
     for (const { code } of event.against ?? []) seen.acts.add(code)
   }
   return decision.value
@@ -174,16 +179,25 @@ function replays(start: State, log: Log, seed: number): void {
 
 /** The helpers answer about any table, in figures, and say nothing that depends on who asks first. */
 function holdsHelpers(state: State): void {
-  const [first] = Object.keys(state.units)
-  const [unit, target] = [first ?? '', 'b:guard']
+  const [unit, target] = ['a:knights', 'b:guard']
   const told = [
     impetuousCandidates(state),
     moraleHelper(state, unit),
     victoryClocks(state),
     strikeHelper(state, 'melee', unit, target),
+    strikeHelper(state, 'shooting', target, unit),
+    moraleHelper(state, target),
     explainUnit(state, target),
   ]
   deepStrictEqual(throughJson(told), told, 'a helper tells what JSON cannot hold')
+  noteTraces(told)
+}
+
+/** Notes the codes of all steps in something told. */
+function noteTraces(told: unknown): void {
+  if (typeof told !== 'object' || told === null) return
+  if ('rule' in told && 'code' in told) seen.traces.add(String(told.code))
+  for (const inner of Object.values(told)) noteTraces(inner)
 }
 
 /** Time never runs backwards by a command. */
