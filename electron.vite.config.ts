@@ -34,7 +34,9 @@ export default defineConfig({
     plugins: [svelte({ configFile: false })],
     build: {
       target: CHROMIUM,
-      rolldownOptions: { input: { index: resolve('src-renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: resolve('src-renderer/index.html'), display: resolve('src-renderer/display.html') },
+      },
     },
   },
 })

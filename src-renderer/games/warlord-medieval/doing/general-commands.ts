@@ -55,6 +55,15 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
     ),
     make('settings', 'battle.do.settings', group, [], always, () => (battle.dialog = { kind: 'settings' })),
     make(
+      'display',
+      'display.do.open',
+      group,
+      ['F9'],
+      () => battle.audience === 'referee',
+      () => (battle.dialog = { kind: 'display' }),
+    ),
+    make('seals', 'display.do.seals', group, [], always, () => (battle.dialog = { kind: 'seals' })),
+    make(
       'settle-next',
       'battle.do.settle-next',
       group,
