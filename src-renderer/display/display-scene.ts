@@ -19,7 +19,7 @@ export function displayScene(state: State): TableScene {
 /** Where the battle is: its stage or, in the turns, round, player and phase. */
 export function momentWords(state: State): string {
   const { stage, turn } = state
-  if (stage !== 'turns' || turn === null) return familyWord('stage', stage)
+  if (stage !== 'turns' || turn === null) return say('display.stage', { stage: familyWord('stage', stage) })
   const { round, player, phase } = turn
   return say('display.phase', { round, side: sideName(state, player), phase: familyWord('phase', phase) })
 }

@@ -1,0 +1,96 @@
+import type { State } from '@rules/games/warlord-medieval/model'
+import { randomCommand, seededRandom } from '@rules/testing/random-commands'
+import { expect, test } from 'vitest'
+import { DISPLAY_AUDIENCES, type DisplayAudience } from '../contract/display'
+import { NEW_BATTLE } from '../testing/test-battle'
+import { answerOf, testArmy, testLibrary, testUnit } from '../testing/test-library'
+
+const BATTLES = 10
+const COMMANDS = 50
+
+type Tried = Awaited<ReturnType<typeof testLibrary>>
+
+/** A battle whose units have names that nothing else has. */
+async function namedBattle({ ask }: Tried): Promise<string> {
+  await answerOf(ask('domains:save', { id: 'vale', name: 'Vale', terrainFeatures: 3 }))
+  for (const side of ['a', 'b']) {
+    const units = [1, 2, 3, 4, 5, 6].map((number) =>
+      testUnit(`u${number}`, { name: `Quellwright ${side}${number}`, costAp: 7 }),
+    )
+    await answerOf(ask('armies:save', testArmy(`army-${side}`, { domainId: 'vale', units })))
+  }
+  return (await answerOf(ask('battles:create', NEW_BATTLE))).id
+}
+
+async function submit({ ask }: Tried, id: string, sequence: number, command: unknown): Promise<number> {
+  const answer = await ask('battles:submit', { id, expectedSequence: sequence, command })
+  return answer.ok ? sequence + answer.value.entries.length : sequence
+}
+
+/** What the message tells that its audience may not know: ids and names of the opponent's hidden units. */
+function told(state: State, audience: DisplayAudience, message: string): readonly string[] {
+  const isOpponents = (side: string) =>
+    audience === 'public' || (audience === 'player-a' ? side === 'b' : side === 'a')
+  const isSecret = (unit: State['units'][string]) =>
+    isOpponents(unit.side) && (unit.hidden || unit.pose === null)
+  const units = Object.values(state.units)
+  const open = new Set(units.filter((unit) => !isSecret(unit)).map(({ name }) => name))
+  return units.filter(isSecret).flatMap(({ id, name }) => {
+    const parts = message.includes(`"${id}"`) || message.includes(`${id} `) ? [id] : []
+    return name !== '' && !open.has(name) && message.includes(name) ? [...parts, name] : parts
+  })
+}
+
+test('WM-54 over random battles no display receives an id or a name of a hidden unit', {
+  timeout: 120_000,
+}, async () => {
+  const counted = { messages: 0, withSecrets: 0, withUnits: 0 }
+  for (let seed = 1; seed <= BATTLES; seed++) {
+    const tried = await testLibrary()
+    const id = await namedBattle(tried)
+    await answerOf(tried.ask('battles:open', { id }))
+    const state = () => tried.battles.view(id, 'referee') as State
+    const random = seededRandom(seed)
+    let sequence = 1
+    const stages = ['hidden', 'deployment', 'turns'] as const
+    sequence = await submit(tried, id, sequence, { type: 'enter-stage', stage: 'hidden', confirmed: true })
+    const units = ['b:u2', 'b:u3', 'a:u4', 'a:u5', 'b:u4']
+    sequence = await submit(tried, id, sequence, {
+      type: 'move-units',
+      manner: 'place',
+      moves: units.map((unit, index) => ({ unit, pose: { x: 8 + 5 * index, y: 20, facingRadians: 0 } })),
+    })
+    sequence = await submit(tried, id, sequence, {
+      type: 'hide-units',
+      units: ['b:u2', 'b:u3', 'a:u4'],
+      hidden: true,
+    })
+    sequence = await submit(tried, id, sequence, { type: 'seal-hidden', side: 'b' })
+    for (let step = 0; step < COMMANDS; step++) {
+      const command =
+        step % 17 === 16
+          ? { type: 'enter-stage', stage: random.of(stages), confirmed: true }
+          : randomCommand(state(), random)
+      const before = tried.displays.sent.length
+      sequence = await submit(tried, id, sequence, command)
+      // What the command sent went to the audience before; then every audience looks once.
+      const earlier = tried.displays.sent.slice(before).map((message) => JSON.stringify(message))
+      const last = DISPLAY_AUDIENCES.at(-1) ?? 'public'
+      if (step > 0) for (const message of earlier) expect(told(state(), last, message)).toEqual([])
+      for (const audience of DISPLAY_AUDIENCES) {
+        const sent = tried.displays.sent.length
+        await answerOf(tried.ask('display:open', { battleId: id, audience }))
+        const asked = await answerOf(tried.askFrom(tried.displays.latestId, 'display:state', null))
+        const message = JSON.stringify([tried.displays.sent.slice(sent), asked])
+        expect(told(state(), audience, message), `${seed}.${step} ${audience}`).toEqual([])
+        counted.messages++
+        if (told(state(), audience, JSON.stringify(state())).length > 0) counted.withSecrets++
+        if (message.includes('Quellwright')) counted.withUnits++
+      }
+    }
+    tried.library.close()
+  }
+  // The test would find something: there are secrets in these battles, and what is open is sent.
+  expect(counted.withSecrets).toBeGreaterThan(counted.messages / 2)
+  expect(counted.withUnits).toBeGreaterThan(counted.messages / 2)
+})
