@@ -7,6 +7,7 @@ import logEn from '@messages/en/log.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
 import tabletopEn from '@messages/en/tabletop.json'
+import turnsEn from '@messages/en/turns.json'
 import battleFr from '@messages/fr/battle.json'
 import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
@@ -15,6 +16,7 @@ import logFr from '@messages/fr/log.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
 import tabletopFr from '@messages/fr/tabletop.json'
+import turnsFr from '@messages/fr/turns.json'
 
 const english = {
   ...battleEn,
@@ -25,6 +27,7 @@ const english = {
   ...rosterEn,
   ...rulesEn,
   ...tabletopEn,
+  ...turnsEn,
 }
 const french = {
   ...battleFr,
@@ -35,6 +38,7 @@ const french = {
   ...rosterFr,
   ...rulesFr,
   ...tabletopFr,
+  ...turnsFr,
 }
 
 /** Every sentence that a window can say, by its key. */
