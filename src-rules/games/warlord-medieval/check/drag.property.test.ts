@@ -64,7 +64,9 @@ function edited(state: State, change: Edit): State {
   }
 }
 
-test('WM-90 what is found step by step in a drag is what a fresh look at each table finds', () => {
+test('WM-90 what is found step by step in a drag is what a fresh look at each table finds', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(fc.array(editArbitrary, { minLength: 2, maxLength: 12 }), (edits) => {
       const states = [start]

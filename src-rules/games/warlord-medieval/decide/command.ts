@@ -7,7 +7,6 @@ import {
   checkCommand,
   commandPoints,
   type ExplainedCheck,
-  handLimit,
   handOf,
   handWithout,
   keepsHands,
@@ -18,9 +17,8 @@ import type { RandomizerCard } from '../deck'
 import { drawFrom, findCard } from '../decks'
 import type { Drawn, Event, EventBody } from '../events'
 import type { CommandKind, Personality, State, Turn } from '../model'
-import { personalitiesOf } from '../pieces'
 import { PHASE_MARKS } from '../turn'
-import { type Against, act, eventOf, happen, outOfPhase, whenFigures } from './acts'
+import { type Against, act, happen, outOfPhase, whenFigures } from './acts'
 import { namedPersonality, presentUnit } from './pieces-named'
 import { refuse } from './refusals'
 import { notActive, theTurn } from './turn'
@@ -134,23 +132,6 @@ export function decideUncontrolled(
   if (!named.ok) return named
   if (named.value.uncontrolled === marks) return refuse('command/changes-nothing')
   return happen({ type: 'uncontrolled-marked', personality: id, marks })
-}
-
-/** WM-100: what a side's personalities hold beyond the limit is put away at the end of its turn. */
-export function discardsAtTurnEnd(state: State, turn: Turn): readonly Event[] {
-  if (!keepsHands(state)) return []
-  return personalitiesOf(state, turn.player).flatMap((personality): readonly Event[] => {
-    const hand = handOf(state, personality.id)
-    const cards = leastCards(state, hand, hand.length - handLimit(state, personality))
-    return cards.length === 0
-      ? []
-      : [
-          eventOf(
-            { type: 'command-cards-discarded', personality: personality.id, cards, overLimit: true },
-            [],
-          ),
-        ]
-  })
 }
 
 function commander(

@@ -7,7 +7,7 @@ import type { Phase, RecordKind, State, Turn, Unit } from '../model'
 import { nextPhase, openReactions, PHASE_MARKS, runningTurn } from '../turn'
 import { endOfTurn } from '../wider/clocks'
 import { type Against, act, eventOf, happen, outOfPhase, whenFigures } from './acts'
-import { discardsAtTurnEnd } from './command'
+import { discardsAtTurnEnd } from './hand-limit'
 import { namedPersonality, presentUnit, presentUnits } from './pieces-named'
 import { refuse } from './refusals'
 
