@@ -148,7 +148,7 @@ test('the display comes back with its battle after a restart, and goes with it',
   await expect.poll(() => marshal.electron.windows().length).toBe(1)
 })
 
-test('the display shows the table true to scale, follows the referee and frames its own view', async ({
+test('the display shows the table true to scale, is moved only where it may be, and follows the referee', async ({
   page,
   marshal,
 }) => {
@@ -184,6 +184,24 @@ test('the display shows the table true to scale, follows the referee and frames 
   await display.getByRole('application').hover()
   await display.mouse.wheel(0, -300)
   expect(await pixelsPerInch(display)).toBeCloseTo(50 / ratio, 5)
+
+  const camera = () => display.getByRole('application').getAttribute('data-camera')
+  const drag = async () => {
+    await display.mouse.move(500, 400)
+    await display.mouse.down()
+    await display.mouse.move(560, 420, { steps: 3 })
+    await display.mouse.up()
+  }
+  const [left, top] = ((await camera()) ?? '').split(' ').map(Number)
+  await drag()
+  await expect.poll(camera).toBe(`${(left ?? 0) + 60} ${(top ?? 0) + 20} ${50 / ratio}`)
+  await pages.openDialog()
+  await pages.dialog.getByRole('checkbox', { name: 'Touch and mouse move its view' }).uncheck()
+  await pages.closeDialog()
+  const still = await camera()
+  await expect(display.locator('.table.still')).toBeVisible()
+  await drag()
+  expect(await camera()).toBe(still)
 
   await pages.choose('What it shows', 'The referee’s view')
   await battle.table.hover()
