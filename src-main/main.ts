@@ -26,6 +26,8 @@ if (process.env.MARSHAL_USER_DATA) app.setPath('userData', process.env.MARSHAL_U
 const folder = dataFolder(app.getPath('userData'))
 const reportBug = bugLog(folder.log)
 
+// A table's frames leave many short-lived values; a small nursery keeps them from becoming megabytes of each window.
+app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1')
 registerAppScheme()
 // As root (a container, CI) Chromium starts only with --no-sandbox, which enableSandbox() would undo.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
