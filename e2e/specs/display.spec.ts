@@ -237,3 +237,27 @@ test('a side seals its marks, and everybody can verify them when they are shown'
   expect(text).toContain(HIDDEN)
   expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(print)
 })
+
+test('F11 on the display fills its screen, and Esc gives it back', async ({ page, marshal }) => {
+  await hiddenBattle(page)
+  await enter(page)
+  await new DisplayPages(marshal.electron, page).show()
+  // As the keyboard sends it: main hears these keys before the page does.
+  const press = (keyCode: string) =>
+    marshal.electron.evaluate(({ BrowserWindow }, key) => {
+      const window = BrowserWindow.getAllWindows().find(({ webContents }) =>
+        webContents.getURL().includes('display.html'),
+      )
+      window?.webContents.sendInputEvent({ type: 'keyDown', keyCode: key })
+      window?.webContents.sendInputEvent({ type: 'keyUp', keyCode: key })
+    }, keyCode)
+  const isFull = async () => {
+    const { shown } = await ask<{ shown: { fullScreen: boolean } | null }>(page, 'display:status', null)
+    return shown?.fullScreen
+  }
+  expect(await isFull()).toBe(false)
+  await press('F11')
+  await expect.poll(isFull).toBe(true)
+  await press('Escape')
+  await expect.poll(isFull).toBe(false)
+})
