@@ -21,7 +21,7 @@ import { unitStatus } from './unit-status'
 import { violationWords } from './violation-words'
 
 const BATTLES = 24
-const COMMANDS = 120
+const COMMANDS = 160
 
 /** A walk through battles that sensible and careless referees play, with all that comes of it. */
 type Met = {

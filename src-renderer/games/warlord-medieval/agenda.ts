@@ -1,0 +1,126 @@
+import { cardsOf, handLimit, handOf } from '@rules/games/warlord-medieval/command-cards'
+import type { Charge, Personality, State, Turn, Unit } from '@rules/games/warlord-medieval/model'
+import { allUnits, onTable, personalitiesOf, unitsOf } from '@rules/games/warlord-medieval/pieces'
+import { openReactions, PHASE_MARKS, runningTurn } from '@rules/games/warlord-medieval/turn'
+import { impetuousCandidates } from '@rules/games/warlord-medieval/wider/impetuous'
+
+export const AGENDA_CODES = [
+  'roll',
+  'over-limit',
+  'rally',
+  'morale-outcome',
+  'impetuous',
+  'move-charger',
+  'charge-reaction',
+  'charge-open',
+  'fight',
+  'reaction',
+  'cards',
+] as const
+export type AgendaCode = (typeof AGENDA_CODES)[number]
+
+/** Something that is still to do in this phase; a reminder, never a bar. `count` is a number of cards, else 1. */
+export type AgendaItem = {
+  readonly code: AgendaCode
+  /** Units or personalities that it is about. */
+  readonly pieces: readonly string[]
+  readonly count: number
+}
+
+/** What is still to do in the phase that is played (WM-83), in the order in which it is done. */
+export function agendaOf(state: State): readonly AgendaItem[] {
+  const turn = runningTurn(state)
+  if (turn === null) return []
+  return [
+    ...ofPhase(state, turn),
+    ...turn.moraleChecks
+      .filter((check, at) => check.outcome === null && isLastOf(turn, check.unit, at))
+      .map(({ unit }) => item('morale-outcome', [unit])),
+    ...openReactions(turn).map((unit) => item('reaction', [unit])),
+    ...(PHASE_MARKS[turn.phase].command ? unspent(state, turn) : []),
+  ]
+}
+
+function ofPhase(state: State, turn: Turn): readonly AgendaItem[] {
+  switch (turn.phase) {
+    case 'command':
+      return commanders(state, turn).flatMap((leader) => toCommand(state, turn, leader))
+    case 'rally':
+      return unitsOf(state, turn.player)
+        .filter((unit) => unit.order === 'broken' && onTable(unit) && !isRallied(turn, unit))
+        .map(({ id }) => item('rally', [id]))
+    case 'impetuous':
+      return impetuousCandidates(state)
+        .filter(({ verdict, unit }) => verdict === 'will-charge' && !hasMoved(turn, unit))
+        .map(({ unit, target }) => item('impetuous', target === null ? [unit] : [unit, target]))
+    case 'move-chargers':
+      return openCharges(turn, ({ charger }) => !hasMoved(turn, charger)).map(ofCharge('move-charger'))
+    case 'charge-reaction':
+      return openCharges(turn, ({ reaction }) => reaction === null).map(ofCharge('charge-reaction'))
+    case 'contact':
+      return openCharges(turn).map(ofCharge('charge-open'))
+    case 'melee':
+      return allUnits(state)
+        .filter(
+          (unit) => unit.side === turn.player && unit.engaged && onTable(unit) && !hasFought(turn, unit),
+        )
+        .map(({ id }) => item('fight', [id]))
+    default:
+      return []
+  }
+}
+
+function toCommand(state: State, turn: Turn, leader: Personality): readonly AgendaItem[] {
+  const hasRolled = turn.commandChecks[leader.id] !== undefined || turn.commandCards[leader.id] !== undefined
+  const over = handOf(state, leader.id).length - handLimit(state, leader)
+  return [
+    ...(hasRolled ? [] : [item('roll', [leader.id])]),
+    ...(over > 0 ? [item('over-limit', [leader.id], over)] : []),
+  ]
+}
+
+function unspent(state: State, turn: Turn): readonly AgendaItem[] {
+  return commanders(state, turn).flatMap(({ id }) => {
+    const { gained, spent } = cardsOf(turn, id)
+    return gained > spent ? [item('cards', [id], gained - spent)] : []
+  })
+}
+
+function commanders(state: State, turn: Turn): readonly Personality[] {
+  return personalitiesOf(state, turn.player).filter(({ condition }) => condition !== 'lost')
+}
+
+function openCharges({ charges }: Turn, fits: (charge: Charge) => boolean = () => true): readonly Charge[] {
+  return charges.filter((charge) => charge.outcome === null && fits(charge))
+}
+
+function ofCharge(code: AgendaCode): (charge: Charge) => AgendaItem {
+  return ({ charger, target }) => item(code, [charger, target])
+}
+
+function isRallied(turn: Turn, { id }: Unit): boolean {
+  return turn.moraleChecks.some(({ unit }) => unit === id) || isRecorded(turn, 'rally', id)
+}
+
+function hasFought(turn: Turn, { id }: Unit): boolean {
+  const struck = turn.strikes.some(
+    ({ kind, unit, target }) => kind === 'melee' && (unit === id || target === id),
+  )
+  return struck || isRecorded(turn, 'melee', id)
+}
+
+function isRecorded({ records }: Turn, kind: 'rally' | 'melee', unit: string): boolean {
+  return records.some((record) => record.kind === kind && record.units.includes(unit))
+}
+
+function hasMoved({ movedFrom }: Turn, unit: string): boolean {
+  return Object.hasOwn(movedFrom, unit)
+}
+
+function isLastOf({ moraleChecks }: Turn, unit: string, at: number): boolean {
+  return moraleChecks.findLastIndex((check) => check.unit === unit) === at
+}
+
+function item(code: AgendaCode, pieces: readonly string[], count = 1): AgendaItem {
+  return { code, pieces, count }
+}
