@@ -181,6 +181,38 @@ test('a copy goes its own way from where it was made', async () => {
   })
 })
 
+test('a copy branches off where the battle stood after an entry, whatever was undone later', async () => {
+  const { ask } = await testLibrary()
+  const id = await newBattle(ask)
+  const agree = (expectedSequence: number, points: number) =>
+    ask('battles:submit', { id, expectedSequence, command: { type: 'agree-points', points } })
+  await agree(1, 60)
+  await agree(2, 80)
+  await ask('battles:undo', { id, expectedSequence: 3 })
+  await agree(4, 95)
+  const branch = async (sequence: number) =>
+    (await answerOf(ask('battles:branch', { id, title: `From ${sequence}`, sequence }))).id
+  const copies = [await branch(0), await branch(1), await branch(2), await branch(4), await branch(99)]
+  const listed = await answerOf(ask('battles:list', null))
+  const shown = copies.map((copy) => listed.find((battle) => battle.id === copy))
+  expect(shown.map((battle) => [battle?.agreedPoints, battle?.entryCount])).toEqual([
+    [45, 0],
+    [60, 1],
+    [80, 2],
+    [95, 4],
+    [95, 4],
+  ])
+  expect(listed.find((battle) => battle.id === id)).toMatchObject({ agreedPoints: 95, entryCount: 4 })
+})
+
+test('a branch of a battle that is not there is refused', async () => {
+  const { ask } = await testLibrary()
+  expect(await ask('battles:branch', { id: 'x', title: 'X', sequence: 1 })).toMatchObject({
+    ok: false,
+    trouble: { code: 'battles/unknown' },
+  })
+})
+
 test('a deleted battle is gone from the list and comes back whole', async () => {
   const { ask } = await testLibrary()
   const id = await newBattle(ask)

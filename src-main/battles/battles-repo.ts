@@ -183,11 +183,15 @@ export function setBattleDeleted(db: WriteDb, id: string, atMs: number | null): 
   return db.run(`UPDATE battles SET deleted_at_ms = ? WHERE id = ?`, atMs, id) > 0
 }
 
-/** Copies a battle with its whole log; tells whether there was one to copy. */
+/**
+ * Copies a battle with its log, up to an entry if one is named; tells whether there was one to copy. A log that is cut
+ * off after a command entry stands where the battle stood when that entry was made.
+ */
 export function copyBattle(
   db: WriteDb,
   id: string,
   copy: { id: string; title: string; atMs: number },
+  upTo: number = Number.MAX_SAFE_INTEGER,
 ): boolean {
   return db.atOnce(() => {
     const copied = db.run(
@@ -200,15 +204,18 @@ export function copyBattle(
     )
     db.run(
       `INSERT INTO battle_entries (battle_id, sequence, kind, target, at_ms, version, events)
-       SELECT ?, sequence, kind, target, at_ms, version, events FROM battle_entries WHERE battle_id = ?`,
+       SELECT ?, sequence, kind, target, at_ms, version, events FROM battle_entries
+       WHERE battle_id = ? AND sequence <= ?`,
       copy.id,
       id,
+      upTo,
     )
     db.run(
       `INSERT INTO battle_snapshots (battle_id, sequence, version, state)
-       SELECT ?, sequence, version, state FROM battle_snapshots WHERE battle_id = ?`,
+       SELECT ?, sequence, version, state FROM battle_snapshots WHERE battle_id = ? AND sequence <= ?`,
       copy.id,
       id,
+      upTo,
     )
     return copied > 0
   })

@@ -74,6 +74,8 @@ export type Api = {
   'battles:redo': { argument: { id: string; expectedSequence: number }; answer: Appended }
   'battles:rename': { argument: { id: string; title: string }; answer: null }
   'battles:duplicate': { argument: { id: string; title: string }; answer: { id: string } }
+  /** A copy that stands where the battle stood after the command entry of that sequence; 0 is its start. */
+  'battles:branch': { argument: { id: string; title: string; sequence: number }; answer: { id: string } }
   'battles:delete': { argument: { id: string }; answer: null }
   'battles:restore': { argument: { id: string }; answer: null }
   'battles:export': { argument: { id: string }; answer: { file: string } | null }

@@ -39,6 +39,7 @@ export const CHANNELS = {
   'battles:redo': true,
   'battles:rename': true,
   'battles:duplicate': true,
+  'battles:branch': true,
   'battles:delete': true,
   'battles:restore': true,
   'battles:export': true,

@@ -193,6 +193,7 @@ export const PARSERS = {
   'battles:redo': appendTo,
   'battles:rename': z.strictObject({ id, title }),
   'battles:duplicate': z.strictObject({ id, title }),
+  'battles:branch': z.strictObject({ id, title, sequence: z.int().min(0) }),
   'battles:delete': byId,
   'battles:restore': byId,
   'battles:export': byId,
