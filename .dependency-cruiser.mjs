@@ -44,9 +44,9 @@ export default {
       name: 'rules-are-pure',
       severity: 'error',
       comment:
-        'The rules import only src-rules, flatbush, zod and @noble/hashes: pass anything else in as an argument; reading and drawing belong in src-main and src-renderer.',
+        'The rules import only src-rules, zod and @noble/hashes: pass anything else in as an argument; reading and drawing belong in src-main and src-renderer.',
       from: { path: '^src-rules/', pathNot: TEST },
-      to: { pathNot: ['^src-rules/', '^node_modules/(flatbush|flatqueue|zod|@noble/hashes)/'] },
+      to: { pathNot: ['^src-rules/', '^node_modules/(zod|@noble/hashes)/'] },
     },
     {
       name: 'rules-tests-stay-in-the-rules',

@@ -24,11 +24,6 @@ export function dot(a: TablePoint, b: TablePoint): number {
   return a.x * b.x + a.y * b.y
 }
 
-/** The cross product: positive when b points to the left of a. */
-export function cross(a: TablePoint, b: TablePoint): number {
-  return a.x * b.y - a.y * b.x
-}
-
 /** Twice the area of the triangle of three places: positive when c lies left of the way from a to b. */
 export function turn(a: TablePoint, b: TablePoint, c: TablePoint): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
