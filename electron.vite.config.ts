@@ -37,7 +37,11 @@ export default defineConfig({
       // Every window keeps its scripts' text: half of it is half the memory, and less to read at the start.
       minify: true,
       rolldownOptions: {
-        input: { index: resolve('src-renderer/index.html'), display: resolve('src-renderer/display.html') },
+        input: {
+          index: resolve('src-renderer/index.html'),
+          display: resolve('src-renderer/display.html'),
+          print: resolve('src-renderer/print.html'),
+        },
       },
     },
   },

@@ -14,6 +14,7 @@ import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
 import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
+import { type Printer, printingHandlers } from './printing/printing-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
 import { defaultSettings, readSettings } from './settings/settings-repo'
 import { terrainMapHandlers } from './terrain-maps/terrain-maps-handlers'
@@ -34,6 +35,7 @@ export type Outside = {
   readonly displayWindows: DisplayWindows
   /** Tells the referee's windows how the player display stands. */
   readonly tellDisplay: (status: DisplayStatus) => void
+  readonly printer: Printer
 }
 
 /** Everything that answers windows, and what must be let go of before the library is closed. */
@@ -72,6 +74,7 @@ export function allHandlers(outside: Outside): {
       now,
       language: (db) => readSettings(db, defaultLanguage).language,
     }),
+    ...printingHandlers({ battles, dialogs, printer: outside.printer }),
   })
   const handlers: Handlers = {
     ...stored,

@@ -7,6 +7,7 @@ import { emptyBin } from './bin/empty-bin'
 import type { Announcements, Channel } from './contract/api'
 import { DISPLAY_CHANNELS } from './contract/display'
 import type { Language } from './contract/library'
+import { PRINT_WINDOW_CHANNELS } from './contract/printing'
 import { dataFolder } from './db/data-folder'
 import { Library } from './db/library'
 import { bugLog } from './ipc/bug-log'
@@ -18,6 +19,7 @@ import { electronDisplayWindows } from './windows/display-window'
 import { systemFileDialogs } from './windows/file-dialogs'
 import { hardenContents, openMainWindow } from './windows/main-window'
 import { showMenu } from './windows/menu'
+import { electronPrinter } from './windows/print-window'
 import { isTrustedSender } from './windows/trusted-sender'
 import { wordsOf } from './windows/words'
 
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
   refreshMenu()
 
   const preload = join(import.meta.dirname, '../preload/preload.cjs')
+  const printer = electronPrinter({ preload, devUrl })
   const { handlers, battles, display } = allHandlers({
     folder,
     library,
@@ -79,8 +82,10 @@ async function main(): Promise<void> {
     },
     displayWindows: electronDisplayWindows({ preload, devUrl, words }),
     tellDisplay: (status) => tellReferee('display:status', status, null),
+    printer,
   })
-  const refereeWindows = () => BrowserWindow.getAllWindows().filter(({ id }) => !display.isDisplay(id))
+  const refereeWindows = () =>
+    BrowserWindow.getAllWindows().filter(({ id }) => !display.isDisplay(id) && !printer.isPrintWindow(id))
   /** Tells every window of the referee, but for the one that knows already; the player display hears nothing of it. */
   const tellReferee = <Name extends keyof Announcements>(
     name: Name,
@@ -93,7 +98,9 @@ async function main(): Promise<void> {
   }
   const isTrusted = (sender: Sender) => isTrustedSender(sender, devUrl)
   const mayAsk = (windowId: number, channel: Channel) =>
-    !display.isDisplay(windowId) || DISPLAY_CHANNELS.has(channel)
+    printer.isPrintWindow(windowId)
+      ? PRINT_WINDOW_CHANNELS.has(channel)
+      : !display.isDisplay(windowId) || DISPLAY_CHANNELS.has(channel)
   handleAll(ipcMain, handlers, { isTrusted, mayAsk, reportBug }, senderOf)
 
   const rounds = {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
 import type { WriteDb } from '../db/database'
-import { insertEntry, insertSnapshot, readEntries, storeOutline } from './battles-repo'
+import { findTitle, insertEntry, insertSnapshot, readEntries, storeOutline } from './battles-repo'
 import { loadBattle, type OpenedBattle, toSend } from './load-battle'
 import type { RunningBattle } from './running-battle'
 import { readLog, toStored, withReadableLog } from './stored-log'
@@ -54,6 +54,20 @@ export class OpenBattles {
   /** A battle that is open as an audience may know it; null when it is not open. */
   view(id: string, audience: Audience): unknown {
     return this.#opened.get(id)?.battle.view(audience) ?? null
+  }
+
+  /** A battle as an audience may know it, open or not; one that is not being played is not held on to. */
+  viewStored(
+    db: WriteDb,
+    id: string,
+    audience: Audience,
+  ): Result<{ readonly game: string; readonly title: string; readonly state: unknown }, Failure> {
+    const wasOpen = this.#opened.has(id)
+    const opened = this.#find(db, id)
+    if (!opened.ok) return opened
+    if (!wasOpen) this.#opened.delete(id)
+    const { game, battle } = opened.value
+    return ok({ game: game.id, title: findTitle(db, id) ?? '', state: battle.view(audience) })
   }
 
   /** Carries out a command; `expected` is the sequence that its entry is to have. */

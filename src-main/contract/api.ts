@@ -23,6 +23,7 @@ import type {
   TerrainMap,
   TerrainMapSummary,
 } from './library'
+import type { PrintData, PrintRequest } from './printing'
 
 /**
  * Every request a window may make of main: its one argument and what it answers. A handler must exist for
@@ -80,6 +81,20 @@ export type Api = {
   'battles:restore': { argument: { id: string }; answer: null }
   'battles:export': { argument: { id: string }; answer: { file: string } | null }
   'battles:import': { argument: null; answer: { id: string } | null }
+
+  /** What sheets are made from, for a preview of them. */
+  'printing:prepare': { argument: PrintRequest; answer: PrintData }
+  /** The file that was written, or null when the dialog was closed. */
+  'printing:save': {
+    argument: { request: PrintRequest; format: 'pdf' | 'html'; name: string }
+    answer: { file: string } | null
+  }
+  /** `printed` is false when the system's dialog was closed. */
+  'printing:print': { argument: { request: PrintRequest }; answer: { printed: boolean } }
+  /** Asked by the window that lays sheets out. */
+  'printing:job': { argument: { id: string }; answer: PrintData }
+  /** Every page is laid out; `html` is the document as one file. */
+  'printing:ready': { argument: { id: string; html: string | null }; answer: null }
 
   /** Shows an open battle on the player display. */
   'display:open': { argument: { battleId: string; audience: DisplayAudience }; answer: DisplayStatus }

@@ -1,10 +1,11 @@
-import { SIDES } from '@rules/core/ids'
+import { AUDIENCES, SIDES } from '@rules/core/ids'
 import { RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
 import type { Argument, Channel } from './api'
 import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
+import { PAPERS, SHEET_KINDS } from './printing'
 
 /** A parser of an argument: what it lets through has the type of the channel's argument. */
 type Parsers = { readonly [Name in Channel]: z.ZodType<Argument<Name>> }
@@ -143,6 +144,13 @@ const viewArea = z.strictObject({
   heightInches: z.number().positive().max(100_000),
 })
 
+const printRequest = z.strictObject({
+  subject: z.strictObject({ kind: z.enum(['battle', 'map']), id }),
+  sheet: z.enum(SHEET_KINDS),
+  audience: z.enum(AUDIENCES),
+  paper: z.enum(PAPERS),
+})
+
 /** What parses each channel's argument. Unknown fields are refused rather than stored. */
 export const PARSERS = {
   'app:info': nothing,
@@ -198,6 +206,15 @@ export const PARSERS = {
   'battles:restore': byId,
   'battles:export': byId,
   'battles:import': nothing,
+  'printing:prepare': printRequest,
+  'printing:save': z.strictObject({
+    request: printRequest,
+    format: z.enum(['pdf', 'html']),
+    name: z.string().max(500),
+  }),
+  'printing:print': z.strictObject({ request: printRequest }),
+  'printing:job': byId,
+  'printing:ready': z.strictObject({ id, html: z.string().nullable() }),
   'display:open': z.strictObject({ battleId: id, audience: z.enum(DISPLAY_AUDIENCES) }),
   'display:close': nothing,
   'display:status': nothing,

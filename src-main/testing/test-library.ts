@@ -15,6 +15,7 @@ import { Library } from '../db/library'
 import { respond } from '../ipc/handle'
 import type { FileDialogs } from '../windows/file-dialogs'
 import { TestDisplays } from './test-displays'
+import { testPrinter } from './test-printer'
 
 /** A folder of its own for one test, gone when the test is over. */
 export function testFolder(): DataFolder {
@@ -57,6 +58,7 @@ export async function testLibrary(
     settingsChanged: () => {},
     displayWindows: displays,
     tellDisplay: () => {},
+    printer: testPrinter(),
   })
   const guard = {
     isTrusted: () => true,

@@ -20,12 +20,15 @@ export async function readWhole(file: string, mostBytes: number): Promise<Result
  * Writes a whole file or leaves the one that is there as it was; fails with `transfer/cannot-write` and the
  * system's reason.
  */
-export async function writeWhole(file: string, text: string): Promise<Result<{ file: string }, Failure>> {
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+): Promise<Result<{ file: string }, Failure>> {
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
   try {
     const target = await open(unfinished, 'w')
     try {
-      await target.writeFile(text)
+      await target.writeFile(content)
       await target.sync()
     } finally {
       await target.close()

@@ -5,18 +5,25 @@ import type { Words } from './words'
 export type Subject = 'army' | 'map' | 'battle'
 
 /** Which files a save dialog offers to write. */
-export type FileFormat = 'csv' | 'json'
+export type FileFormat = 'csv' | 'json' | 'pdf' | 'html'
 
 /** Asks the user for files; every answer is null when the dialog was closed. */
 export type FileDialogs = {
   readonly choose: (subject: Subject, windowId: number) => Promise<string | null>
   readonly chooseTarget: (
-    subject: Subject,
+    subject: Subject | 'sheet',
     format: FileFormat,
     name: string,
     windowId: number,
   ) => Promise<string | null>
 }
+
+const FORMAT_NAMES = {
+  csv: 'dialog.table',
+  json: 'dialog.marshal-files',
+  pdf: 'dialog.pdf',
+  html: 'dialog.html',
+} as const satisfies Record<FileFormat, keyof Words>
 
 /** The system's own file dialogs. */
 export function systemFileDialogs(words: () => Words): FileDialogs {
@@ -40,9 +47,7 @@ export function systemFileDialogs(words: () => Words): FileDialogs {
       const { canceled, filePath } = await dialog.showSaveDialog(windowOf(windowId), {
         title: say[`dialog.save-${subject}`],
         defaultPath: `${name}.${format}`,
-        filters: [
-          { name: say[format === 'csv' ? 'dialog.table' : 'dialog.marshal-files'], extensions: [format] },
-        ],
+        filters: [{ name: say[FORMAT_NAMES[format]], extensions: [format] }],
       })
       return canceled || filePath === '' ? null : filePath
     },

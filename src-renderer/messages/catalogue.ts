@@ -4,6 +4,7 @@ import commonEn from '@messages/en/common.json'
 import displayEn from '@messages/en/display.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
+import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
 import tabletopEn from '@messages/en/tabletop.json'
@@ -13,6 +14,7 @@ import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
+import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
 import tabletopFr from '@messages/fr/tabletop.json'
@@ -24,6 +26,7 @@ const english = {
   ...displayEn,
   ...libraryEn,
   ...logEn,
+  ...printEn,
   ...rosterEn,
   ...rulesEn,
   ...tabletopEn,
@@ -35,6 +38,7 @@ const french = {
   ...displayFr,
   ...libraryFr,
   ...logFr,
+  ...printFr,
   ...rosterFr,
   ...rulesFr,
   ...tabletopFr,

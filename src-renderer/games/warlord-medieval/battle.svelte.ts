@@ -22,7 +22,7 @@ import { LogReader } from './wording/log-book'
 /** A dialog that stands over the battle; one at a time. */
 export type BattleDialog =
   | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'end-battle' | 'assign' | 'pack' | 'effects' }
-  | { readonly kind: 'display' | 'seals' }
+  | { readonly kind: 'display' | 'seals' | 'print' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
   | { readonly kind: 'overrule'; readonly found: Violation }
   | { readonly kind: 'go-on'; readonly stage: Stage; readonly trouble: Failure }

@@ -53,6 +53,14 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
       always,
       () => (battle.dialog = { kind: 'shortcuts' }),
     ),
+    make(
+      'print',
+      'print.open',
+      group,
+      ['Ctrl+P'],
+      () => battle.audience === 'referee',
+      () => (battle.dialog = { kind: 'print' }),
+    ),
     make('settings', 'battle.do.settings', group, [], always, () => (battle.dialog = { kind: 'settings' })),
     make(
       'display',

@@ -1,0 +1,235 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Side } from '../../src-rules/core/ids'
+import { expect, type MarshalApp, test } from '../fixtures/app'
+import { drawPage, type PdfPage, pdfFonts, pdfInfo, readPdf, wordsOf } from '../fixtures/pdf'
+import {
+  A,
+  B,
+  createBattle,
+  openBattle,
+  PLAN,
+  submitAll,
+  TERRAIN,
+  TITLE,
+  upToDeployment,
+  upToTerrain,
+  upToTurns,
+} from '../fixtures/sample-battle'
+import { answerSaveDialog, LibraryPage } from '../pages/library'
+import { PrintCentre } from '../pages/print-centre'
+
+const HIDDEN = 'Archers des salines'
+const POINTS_PER_MM = 72 / 25.4
+
+const namesOf = (side: Side) =>
+  PLAN[side].lines.flatMap(({ banner, units }) => [banner[0], ...units.map(([name]) => name)])
+
+/** The sample battle at the beginning of A's first turn, with one unit of A hidden, and its print centre. */
+async function openCentre(page: Page): Promise<PrintCentre> {
+  const { id, muster } = await createBattle(page)
+  await submitAll(page, id, [
+    ...upToTerrain(),
+    ...upToDeployment(muster),
+    { type: 'hide-units', units: [muster.unit(HIDDEN)], hidden: true },
+    ...upToTurns(),
+  ])
+  await page.reload()
+  await openBattle(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Print…' }).click()
+  return new PrintCentre(page)
+}
+
+/** Saves what the centre shows and reads it back. */
+async function saved(marshal: MarshalApp, centre: PrintCentre, folder: string, name = 'sheets.pdf') {
+  const file = join(process.env.MARSHAL_KEEP_PDF ?? folder, name)
+  await answerSaveDialog(marshal.electron, file)
+  await centre.save('PDF')
+  return { file, pages: readPdf(file) }
+}
+
+/** Nothing that is said lies outside the page's margins, 10 mm wide, by more than a hair. */
+function expectWithinMargins(pages: readonly PdfPage[]): void {
+  const margin = 10 * POINTS_PER_MM - 0.5
+  for (const { width, height, words } of pages) {
+    expect(words.length).toBeGreaterThan(3)
+    const outside = words.filter(
+      ({ xMin, yMin, xMax, yMax }) =>
+        xMin < margin || yMin < margin - 3 || xMax > width - margin || yMax > height - margin + 3,
+    )
+    expect(outside).toEqual([])
+  }
+}
+
+let folder = ''
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marshal-print-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a map sheet is one landscape page of A4 or Letter with every unit, feature and edge named', async ({
+  marshal,
+  page,
+}) => {
+  const centre = await openCentre(page)
+  expect(await centre.show('Map of the table', 'the referee')).toBe(1)
+  const a4 = await saved(marshal, centre, folder, 'map.pdf')
+  const [sheet] = a4.pages
+  if (sheet === undefined) throw new Error('There is no page')
+  expect([sheet.width, sheet.height]).toEqual([
+    expect.closeTo(297 * POINTS_PER_MM, 0),
+    expect.closeTo(210 * POINTS_PER_MM, 0),
+  ])
+  expectWithinMargins(a4.pages)
+  const words = wordsOf(sheet)
+  const terrain = [...TERRAIN.a, ...TERRAIN.b].map(({ name }) => name)
+  for (const name of [...namesOf('a'), ...namesOf('b'), ...terrain, A, B, TITLE])
+    expect(words).toContain(name)
+  expect(words).toContain('For the referee only')
+  await centre.choosePaper('Letter')
+  await centre.show('Map of the table', 'the referee')
+  const letter = await saved(marshal, centre, folder, 'map-letter.pdf')
+  expect(pdfInfo(letter.file).get('Page size')).toContain('792 x 612')
+  expectWithinMargins(letter.pages)
+})
+
+test('the typefaces are in the file, and the same sheet printed twice is drawn the same', async ({
+  marshal,
+  page,
+}) => {
+  const centre = await openCentre(page)
+  await centre.show('Map of the table', 'everybody')
+  const first = await saved(marshal, centre, folder, 'first.pdf')
+  const second = await saved(marshal, centre, folder, 'second.pdf')
+  const fonts = pdfFonts(first.file)
+  expect(fonts.length).toBeGreaterThan(1)
+  // Letters with a line round them are drawn into the file, and their typeface has no name there.
+  expect(
+    fonts.filter(({ name, embedded }) => !embedded || !/Alegreya|SourceSans|^\[none\]$/.test(name)),
+  ).toEqual([])
+  expect(second.pages).toEqual(first.pages)
+  const [one, two] = [first, second].map(({ file }) => drawPage(file, 1, 100, folder).bytes)
+  expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a hidden unit is on no sheet, in no preview and in no file of those who may not know it', async ({
+  marshal,
+  page,
+}) => {
+  const centre = await openCentre(page)
+  for (const [sheet, audience, shown] of [
+    ['Map of the table', 'player B', false],
+    ['Map of the table', 'everybody', false],
+    ['Army roster', 'player B', false],
+    ['Unit labels', 'player B', false],
+    ['Hidden units', 'player B', false],
+    ['Terrain at true scale', 'everybody', false],
+    ['Map of the table', 'player A', true],
+    ['Hidden units', 'player A', true],
+  ] as const) {
+    await centre.show(sheet, audience)
+    const { file, pages } = await saved(marshal, centre, folder, `${sheet} ${audience}.pdf`)
+    const told = [pages.map(wordsOf).join(' '), await centre.words(), readFileSync(file, 'latin1')]
+    expect({ sheet, audience, told: told.some((text) => text.includes(HIDDEN)) }).toEqual({
+      sheet,
+      audience,
+      told: shown,
+    })
+    expectWithinMargins(pages)
+  }
+})
+
+test('terrain is printed at true scale: an inch is 300 dots at 300 dpi, on every page there is', async ({
+  marshal,
+  page,
+}) => {
+  const centre = await openCentre(page)
+  const count = await centre.show('Terrain at true scale')
+  const { file, pages } = await saved(marshal, centre, folder, 'terrain.pdf')
+  expect(pages).toHaveLength(count)
+  expect(pdfInfo(file).get('Pages')).toBe(String(count))
+  // The wood is 12 by 9.5 inches: 304.8 mm need two pages of 190 that share 10, and 241.3 mm fit on one of 247.
+  const wood = pages.map(wordsOf).filter((words) => words.includes('Wood: row'))
+  expect(
+    wood.map((words) => /Wood: row (\d) of (\d), column (\d) of (\d)/.exec(words)?.slice(1).join(' ')),
+  ).toEqual(['1 1 1 2', '1 1 2 2'])
+  for (const [index, { words }] of pages.entries()) {
+    const label = words.find(({ text }) => text === '1″')
+    if (label === undefined) throw new Error(`Page ${index + 1} has no bar`)
+    if (index > 1) continue
+    const picture = drawPage(file, index + 1, 300, folder)
+    const dots = (points: number) => (points * 300) / 72
+    // Both bars lie above their labels; a row of dots through the upper half of their ends.
+    const x = Math.round(dots(label.xMin))
+    const ends = [25.4, 100].map((mm, bar) => {
+      const from = x + Math.round(((bar * 35) / 25.4) * 300)
+      const row = Math.round(dots(label.yMin) - (1.9 / 25.4) * 300 + 12)
+      return barLength(picture, from, row, mm)
+    })
+    expect(ends[0]).toBeGreaterThanOrEqual(299)
+    expect(ends[0]).toBeLessThanOrEqual(301)
+    expect(ends[1]).toBeGreaterThanOrEqual(1180)
+    expect(ends[1]).toBeLessThanOrEqual(1182)
+  }
+})
+
+/** How long a bar is that begins near a place, in dots: from its first black dot to its last, over its whole height. */
+function barLength(picture: ReturnType<typeof drawPage>, from: number, row: number, mm: number): number {
+  const reach = Math.round((mm / 25.4) * 300) + 30
+  let first = Number.POSITIVE_INFINITY
+  let last = 0
+  for (let y = row - 50; y < row; y++)
+    for (let x = from - 30; x < from + reach; x++)
+      if (picture.grey(x, y) < 128) {
+        first = Math.min(first, x)
+        last = Math.max(last, x)
+      }
+  return last - first + 1
+}
+
+test('rosters and labels name every unit of the armies, whole', async ({ marshal, page }) => {
+  const centre = await openCentre(page)
+  for (const [sheet, more] of [
+    ['Army roster', ['70 AP in all', 'Maude la Grise']],
+    ['Unit labels', ['Line of Maude la Grise']],
+  ] as const) {
+    const count = await centre.show(sheet, 'the referee')
+    const { pages } = await saved(marshal, centre, folder, `${sheet}.pdf`)
+    expect(pages).toHaveLength(count)
+    const words = pages.map(wordsOf).join(' ')
+    for (const name of [...namesOf('a'), ...namesOf('b'), ...more]) expect(words).toContain(name)
+    expectWithinMargins(pages)
+  }
+})
+
+test('a report tells the battle turn by turn, as PDF and as one page of HTML', async ({ marshal, page }) => {
+  const centre = await openCentre(page)
+  const count = await centre.show('Battle report')
+  const { pages } = await saved(marshal, centre, folder, 'report.pdf')
+  expect(pages).toHaveLength(count)
+  expect(count).toBeGreaterThan(1)
+  expectWithinMargins(pages)
+  const words = pages.map(wordsOf).join(' ')
+  expect(words).toContain('Before the first turn')
+  expect(words).toContain('10 of hearts')
+  const html = join(process.env.MARSHAL_KEEP_PDF ?? folder, 'report.html')
+  await answerSaveDialog(marshal.electron, html)
+  await centre.save('HTML')
+  const text = readFileSync(html, 'utf8')
+  expect(text).toContain('Before the first turn')
+  expect(text.match(/<svg[^>]*class="table"/g)?.length).toBeGreaterThan(0)
+  expect(text).not.toMatch(/<script|app:\/\//)
+})
+
+test('a terrain map is printed from its list', async ({ marshal, page }) => {
+  await new LibraryPage(page).show('Terrain maps')
+  await page.getByRole('button', { name: 'More for Otterwater' }).click()
+  await page.getByRole('menuitem', { name: 'Print…' }).click()
+  const centre = new PrintCentre(page)
+  expect(await centre.show('Map of the table')).toBe(1)
+  const { pages } = await saved(marshal, centre, folder, 'otterwater.pdf')
+  expect(pages.map(wordsOf).join(' ')).toContain('Player A')
+  expectWithinMargins(pages)
+})

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '@rules/core/result'
+import type { OpenBattles } from '../battles/open-battles'
+import { type Failure, failure } from '../contract/failures'
+import type { PrintContent, PrintRequest } from '../contract/printing'
+import type { WriteDb } from '../db/database'
+import { findTerrainMap } from '../terrain-maps/terrain-maps-repo'
+
+/**
+ * What the sheets of a request are made from, as their audience may know it. Fails with `printing/not-for-audience` when
+ * they would tell too much, and with `battles/unknown` or `maps/unknown`.
+ */
+export function printContent(
+  db: WriteDb,
+  battles: OpenBattles,
+  { subject, sheet, audience }: PrintRequest,
+): Result<PrintContent, Failure> {
+  if (subject.kind === 'map') {
+    const map = findTerrainMap(db, subject.id)
+    return map === null ? err(failure('maps/unknown', { id: subject.id })) : ok({ kind: 'map', map })
+  }
+  if (!mayHave(sheet, audience)) return err(failure('printing/not-for-audience', { sheet, audience }))
+  if (sheet === 'report') {
+    const opened = battles.read(db, subject.id)
+    return opened.ok ? ok({ kind: 'log', opened: opened.value }) : opened
+  }
+  const viewed = battles.viewStored(db, subject.id, audience)
+  if (!viewed.ok) return viewed
+  const { game, title, state } = viewed.value
+  return ok({ kind: 'state', game, title, state })
+}
+
+/** A report tells the whole log, and hidden units are their own side's. */
+function mayHave(sheet: PrintRequest['sheet'], audience: PrintRequest['audience']): boolean {
+  switch (sheet) {
+    case 'report':
+      return audience === 'referee'
+    case 'hidden':
+      return audience === 'player-a' || audience === 'player-b'
+    case 'roster':
+    case 'labels':
+      return audience !== 'public'
+    default:
+      return true
+  }
+}

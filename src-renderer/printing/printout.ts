@@ -1,0 +1,97 @@
+import type { Settings } from '@contract/library'
+import type { Paper, PrintData } from '@contract/printing'
+import type { TableScene } from '../tabletop/table-model'
+
+/** Millimetres in an inch. */
+export const MM_PER_INCH = 25.4
+
+/** A paper's short and long edge, in millimetres. */
+const EDGES = { a4: [210, 297], letter: [215.9, 279.4] } as const satisfies Record<
+  Paper,
+  readonly [number, number]
+>
+
+/** What is kept free round the edges, since printers cannot print there. */
+export const MARGIN_MM = 10
+
+/** The height of the line above and below what is on a page. */
+export const HEAD_MM = 11
+export const FOOT_MM = 8
+
+/** A page as it is laid out. */
+export type PageSize = {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** What lies within margins, head and foot. */
+  readonly inner: { readonly widthMm: number; readonly heightMm: number }
+}
+
+/** The size of a page of a paper. */
+export function pageSize(paper: Paper, landscape: boolean): PageSize {
+  const [short, long] = EDGES[paper]
+  const [widthMm, heightMm] = landscape ? [long, short] : [short, long]
+  return {
+    widthMm,
+    heightMm,
+    inner: {
+      widthMm: widthMm - 2 * MARGIN_MM,
+      heightMm: heightMm - 2 * MARGIN_MM - HEAD_MM - FOOT_MM,
+    },
+  }
+}
+
+/** A piece that is named beside a map by a short key on it. */
+export type MapKey = { readonly key: string; readonly name: string; readonly heading: boolean }
+
+/** A label to be cut out and laid beside a unit's base. */
+export type UnitLabel = {
+  readonly side: 'a' | 'b'
+  readonly name: string
+  readonly facts: string
+  readonly line: string
+}
+
+/** An outline at true scale. */
+export type TrueOutline = {
+  readonly name: string
+  readonly closed: boolean
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** One thing of a text that runs over as many pages as it needs; none is cut by the end of a page. */
+export type Block =
+  | { readonly kind: 'heading' | 'text' | 'struck' | 'small'; readonly text: string }
+  | {
+      readonly kind: 'row'
+      readonly cells: readonly string[]
+      /** The share of the width that each column has. */
+      readonly columns: readonly number[]
+      /** A row of headings, repeated where the table goes on. */
+      readonly isHead: boolean
+    }
+  | { readonly kind: 'picture'; readonly svg: string }
+
+/** A part of what is printed. */
+export type Sheet =
+  | {
+      readonly kind: 'map'
+      readonly heading: string
+      readonly scene: TableScene
+      readonly marks: ReadonlyMap<string, string>
+      readonly keys: readonly MapKey[]
+    }
+  | { readonly kind: 'flow'; readonly heading: string; readonly blocks: readonly Block[] }
+  | { readonly kind: 'labels'; readonly heading: string; readonly labels: readonly UnitLabel[] }
+  | { readonly kind: 'outlines'; readonly heading: string; readonly outlines: readonly TrueOutline[] }
+
+/** Everything that is printed at once. */
+export type Printout = {
+  readonly title: string
+  /** Whom it is for, in words: on every page, so that no sheet falls into the wrong hands. */
+  readonly audience: string
+  readonly landscape: boolean
+  readonly sheets: readonly Sheet[]
+}
+
+/** Makes a game's sheets in the language and units of the settings. */
+export type MakePrintout = (data: PrintData, settings: Settings) => Printout

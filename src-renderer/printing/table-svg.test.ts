@@ -1,0 +1,105 @@
+import { FEATURE_LOOKS } from '@rules/games/warlord-medieval/model'
+import { expect, test } from 'vitest'
+import type { TablePiece, TableScene } from '../tabletop/table-model'
+import { checkBars } from './check-bars'
+import { tableSvg } from './table-svg'
+
+const piece = (id: string, side: 'a' | 'b', more: Partial<TablePiece> = {}): TablePiece => ({
+  id,
+  side,
+  name: id,
+  icon: 'x',
+  pose: { x: 24, y: 12, facingRadians: 0 },
+  frontageInches: 4,
+  depthInches: 2,
+  banner: null,
+  order: 'good',
+  hidden: false,
+  engaged: false,
+  locked: false,
+  ...more,
+})
+
+const scene = (more: Partial<TableScene> = {}): TableScene => ({
+  widthInches: 48,
+  depthInches: 48,
+  edges: { a: 'Aldous', b: 'Béatrice' },
+  zones: [],
+  rulings: [],
+  features: [],
+  camps: [],
+  pieces: [],
+  ...more,
+})
+
+const draw = (of: TableScene) =>
+  tableSvg(of, {
+    widthMm: 97,
+    heightMm: 400,
+    marks: new Map([['u', 'A1']]),
+    scaleLabel: (inches) => `${inches}″`,
+  })
+
+test('a base stands where it stands on the table, y away from player A', () => {
+  // 48″ over 96 mm: 2 mm an inch; the frame begins at 0.5 and 6 mm.
+  expect(draw(scene({ pieces: [piece('u', 'a')] }))).toContain(
+    'points="44.5,76 52.5,76 52.5,80 44.5,80" fill="#fff"',
+  )
+})
+
+test('each edge has its owner’s name, player A’s below', () => {
+  const svg = draw(scene())
+  expect(svg.indexOf('Béatrice')).toBeLessThan(svg.indexOf('Aldous'))
+  expect(Number(/y="([\d.]+)"[^>]*>Aldous/.exec(svg)?.[1])).toBeGreaterThan(
+    Number(/y="([\d.]+)"[^>]*>Béatrice/.exec(svg)?.[1]),
+  )
+})
+
+test('sides and looks of terrain are told apart without colours', () => {
+  const blackOf = (side: 'a' | 'b') =>
+    draw(scene({ pieces: [piece('u', side)] })).match(/<polygon points="[^"]*" fill="#000"\/>/g)?.length
+  expect([blackOf('a'), blackOf('b')]).toEqual([1, 2])
+  const svg = draw(scene())
+  const patterns = FEATURE_LOOKS.map((look) =>
+    new RegExp(`<pattern id="look-${look}"[^>]*>(.*?)</pattern>`)
+      .exec(svg)?.[1]
+      ?.replace(/fill="#(?!000)\w+"/g, '')
+      .replace(/^<rect[^>]*>/, ''),
+  )
+  expect(new Set(patterns).size).toBe(FEATURE_LOOKS.length)
+})
+
+test('names are text, whatever is in them', () => {
+  const svg = draw(
+    scene({
+      edges: { a: '<script>alert(1)</script>', b: '"&' },
+      features: [
+        {
+          id: 'f',
+          name: '</text><img src=x>',
+          look: 'wood',
+          locked: true,
+          shape: {
+            kind: 'polygon',
+            points: [
+              { x: 1, y: 1 },
+              { x: 5, y: 1 },
+              { x: 5, y: 5 },
+            ],
+          },
+        },
+      ],
+    }),
+  )
+  expect(svg).not.toMatch(/<script|<img/)
+  expect(svg).toContain('&lt;script&gt;')
+})
+
+test('the same scene is always the same drawing', () => {
+  expect(draw(scene({ pieces: [piece('u', 'b')] }))).toBe(draw(scene({ pieces: [piece('u', 'b')] })))
+})
+
+test('the bars are one inch and ten centimetres long', () => {
+  const ends = [...checkBars().matchAll(/<rect x="([\d.]+)" y="0" width="0.3"/g)].map(([, x]) => Number(x))
+  expect(ends).toEqual([0, 25.1, 35, 134.7])
+})

@@ -1,0 +1,170 @@
+import { centroid, pointAlong, polygonFootprint, type TablePoint, toTablePoint } from '@rules/core/geometry'
+import type { Side } from '@rules/core/ids'
+import type { TableFeature, TablePiece, TableScene } from '../tabletop/table-model'
+import { patternDefs, strokeOf } from './patterns'
+import { escapeText, figure, pointList } from './svg'
+
+/** How a table is drawn, in millimetres of paper. */
+export type TableDrawing = {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Short keys by piece, drawn on their bases. */
+  readonly marks: ReadonlyMap<string, string>
+  /** What the scale bar says, by its length in inches. */
+  readonly scaleLabel: (inches: number) => string
+}
+
+type Place = (at: TablePoint) => TablePoint
+
+/** Room for the names at the long edges, and below them for the scale bar. */
+const EDGE_MM = 6
+const SCALE_MM = 8
+const FLANK_MM = 0.5
+
+/**
+ * A table with zones, terrain, camps and pieces as SVG in millimetres, as large as fits; told apart without colours: side
+ * A's bases are white with a bar along the front, side B's grey with both front corners black.
+ */
+export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
+  const perInch = Math.min(
+    (drawing.widthMm - 2 * FLANK_MM) / scene.widthInches,
+    (drawing.heightMm - 2 * EDGE_MM - SCALE_MM) / scene.depthInches,
+  )
+  const width = scene.widthInches * perInch
+  const depth = scene.depthInches * perInch
+  const whole = { width: width + 2 * FLANK_MM, height: depth + 2 * EDGE_MM + SCALE_MM }
+  const place: Place = ({ x, y }) => ({ x: FLANK_MM + x * perInch, y: EDGE_MM + depth - y * perInch })
+  const middle = whole.width / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="table" width="${figure(whole.width)}mm" height="${figure(whole.height)}mm" viewBox="0 0 ${figure(whole.width)} ${figure(whole.height)}">`,
+    patternDefs(),
+    edge(scene.edges.b, middle, EDGE_MM - 2),
+    edge(scene.edges.a, middle, EDGE_MM + depth + 4),
+    `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="#fff"/>`,
+    ...scene.zones.map((zone) => {
+      const points = pointList(zone.points.map(place))
+      return zone.style === 'hatch'
+        ? `<polygon points="${points}" fill="url(#zone-hatch)" stroke="#999" stroke-width="0.15"/>`
+        : `<polygon points="${points}" fill="none" stroke="#999" stroke-width="0.15"/>`
+    }),
+    ...scene.features.map((feature) => outlineOf(feature, place)),
+    ...scene.rulings.map(({ from, to }) => {
+      const [a, b] = [place(from), place(to)]
+      return `<line x1="${figure(a.x)}" y1="${figure(a.y)}" x2="${figure(b.x)}" y2="${figure(b.y)}" stroke="#000" stroke-width="0.15" stroke-dasharray="2 1.2"/>`
+    }),
+    ...scene.camps.map(({ side, pose, sideInches }) =>
+      camp(side, baseCorners(pose, sideInches, sideInches), place),
+    ),
+    ...scene.pieces.map((piece) => base(piece, drawing.marks.get(piece.id) ?? '', place, perInch)),
+    ...scene.features.map((feature) => nameOf(feature, place)),
+    `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="none" stroke="#000" stroke-width="0.4"/>`,
+    scaleBar(perInch, depth + 2 * EDGE_MM + 1, drawing.scaleLabel),
+    '</svg>',
+  ].join('')
+}
+
+function edge(name: string, x: number, y: number): string {
+  return `<text x="${figure(x)}" y="${figure(y)}" font-size="3.6" font-weight="600" text-anchor="middle">${escapeText(name)}</text>`
+}
+
+function outlineOf({ look, shape }: TableFeature, place: Place): string {
+  const points = pointList(shape.points.map(place))
+  if (shape.kind === 'polyline')
+    return `<polyline points="${points}" fill="none" stroke="#222" stroke-linejoin="round" ${strokeOf(look)}/>`
+  return `<polygon points="${points}" fill="url(#look-${look})" stroke="#000" stroke-width="0.3" stroke-linejoin="round"/>`
+}
+
+function nameOf({ name, shape }: TableFeature, place: Place): string {
+  if (name === '') return ''
+  const at = place(middleOf(shape))
+  return halo(name, at.x, at.y, 2.6, 'font-style="italic"')
+}
+
+function middleOf({ kind, points }: TableFeature['shape']): TablePoint {
+  const [first, second] = points
+  if (kind === 'polyline' && first !== undefined && second !== undefined) return between(first, second, 0.5)
+  if (points.length < 3) return first ?? { x: 0, y: 0 }
+  return centroid(polygonFootprint(points))
+}
+
+function camp(side: Side, corners: readonly TablePoint[], place: Place): string {
+  const [a, b, c, d] = corners.map(place)
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return ''
+  const cross = `M${figure(a.x)} ${figure(a.y)} L${figure(c.x)} ${figure(c.y)} M${figure(b.x)} ${figure(b.y)} L${figure(d.x)} ${figure(d.y)}`
+  return `<polygon points="${pointList([a, b, c, d])}" fill="${fillOf(side)}" stroke="#000" stroke-width="0.35"/><path d="${cross}" stroke="#000" stroke-width="0.2" stroke-dasharray="0.8 0.6"/>`
+}
+
+function base(piece: TablePiece, mark: string, place: Place, perInch: number): string {
+  const { side, pose, frontageInches, depthInches, order, hidden, banner } = piece
+  const corners = baseCorners(pose, frontageInches, depthInches).map(place)
+  const [left, right, rearRight, rearLeft] = corners
+  if (left === undefined || right === undefined || rearRight === undefined || rearLeft === undefined)
+    return ''
+  const stroke = banner === null ? 0.3 : 0.6
+  const dash = hidden ? ' stroke-dasharray="0.5 0.5"' : order === 'good' ? '' : ' stroke-dasharray="1.4 0.7"'
+  const cross =
+    order === 'broken'
+      ? `<path d="M${figure(left.x)} ${figure(left.y)} L${figure(rearRight.x)} ${figure(rearRight.y)}" stroke="#000" stroke-width="0.25"/>`
+      : ''
+  const size = Math.max(1.5, Math.min(depthInches * perInch * 0.75, 3))
+  const at = place(toTablePoint(pose, { x: 0, y: -depthInches * 0.08 }))
+  return [
+    `<polygon points="${pointList(corners)}" fill="${fillOf(side)}" stroke="#000" stroke-width="${stroke}"${dash}/>`,
+    side === 'a'
+      ? frontBar(left, right, rearRight, rearLeft)
+      : frontCorners(left, right, rearRight, rearLeft),
+    cross,
+    mark === '' ? '' : halo(mark, at.x, at.y + size * 0.35, size, 'font-weight="600"', fillOf(side)),
+  ].join('')
+}
+
+/** Side A's device: a solid bar along the front edge, a sixth of the base deep. */
+function frontBar(left: TablePoint, right: TablePoint, rearRight: TablePoint, rearLeft: TablePoint): string {
+  const bar = [left, right, between(right, rearRight, 1 / 6), between(left, rearLeft, 1 / 6)]
+  return `<polygon points="${pointList(bar)}" fill="#000"/>`
+}
+
+/** Side B's device: both front corners solid. */
+function frontCorners(
+  left: TablePoint,
+  right: TablePoint,
+  rearRight: TablePoint,
+  rearLeft: TablePoint,
+): string {
+  const corners = [
+    [left, between(left, right, 0.2), between(left, rearLeft, 0.45)],
+    [right, between(right, left, 0.2), between(right, rearRight, 0.45)],
+  ]
+  return corners.map((corner) => `<polygon points="${pointList(corner)}" fill="#000"/>`).join('')
+}
+
+function fillOf(side: Side): string {
+  return side === 'a' ? '#fff' : '#ddd'
+}
+
+function halo(text: string, x: number, y: number, size: number, more: string, ground = '#fff'): string {
+  return `<text x="${figure(x)}" y="${figure(y)}" font-size="${figure(size)}" text-anchor="middle" ${more} stroke="${ground}" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke">${escapeText(text)}</text>`
+}
+
+function scaleBar(perInch: number, y: number, label: (inches: number) => string): string {
+  const parts = [0, 1].map((index) => {
+    const fill = index === 0 ? '#000' : '#fff'
+    return `<rect x="${figure(FLANK_MM + index * 6 * perInch)}" y="${figure(y)}" width="${figure(6 * perInch)}" height="1.4" fill="${fill}" stroke="#000" stroke-width="0.2"/>`
+  })
+  return `${parts.join('')}<text x="${figure(FLANK_MM)}" y="${figure(y + 5)}" font-size="3">${escapeText(label(12))}</text>`
+}
+
+/** The corners of a base: front left and right, rear right and left. */
+function baseCorners(pose: TablePiece['pose'], frontage: number, depth: number): readonly TablePoint[] {
+  const [x, y] = [frontage / 2, depth / 2]
+  return [
+    { x: -x, y },
+    { x, y },
+    { x, y: -y },
+    { x: -x, y: -y },
+  ].map((corner) => toTablePoint(pose, corner))
+}
+
+function between(from: TablePoint, to: TablePoint, fraction: number): TablePoint {
+  return pointAlong({ from, to }, fraction)
+}
