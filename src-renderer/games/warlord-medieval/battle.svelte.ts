@@ -10,18 +10,30 @@ import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Personality, Setup, Stage, State, Unit } from '@rules/games/warlord-medieval/model'
 import { openViolations } from '@rules/games/warlord-medieval/overrules'
 import { createContext } from 'svelte'
+import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
 import type { Placing, TableStatus, ToolName } from '../../tabletop/table-model'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
+import { LookBack } from './replay/look-back.svelte'
 import { TerrainDraft } from './terrain-draft.svelte'
 import { failureWords } from './wording/failure-words'
 import { LogReader } from './wording/log-book'
 
 /** A dialog that stands over the battle; one at a time. */
 export type BattleDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'end-battle' | 'assign' | 'pack' | 'effects' }
+  | {
+      readonly kind:
+        | 'palette'
+        | 'shortcuts'
+        | 'settings'
+        | 'end-battle'
+        | 'assign'
+        | 'pack'
+        | 'effects'
+        | 'branch'
+    }
   | { readonly kind: 'display' | 'seals' | 'print' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
   | { readonly kind: 'overrule'; readonly found: Violation }
@@ -48,6 +60,8 @@ const NOTHING: readonly string[] = []
 export class Battle {
   readonly session: BattleSession<State, Command, Event, Setup>
   readonly logReader: LogReader
+  /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
+  readonly look: LookBack
   readonly terrain: TerrainDraft
   readonly #toasts: Toasts
   #audience = $state.raw<Audience>('referee')
@@ -72,8 +86,8 @@ export class Battle {
 
   readonly #state: State = $derived.by(() =>
     this.#audience === 'referee'
-      ? this.session.state
-      : warlordMedieval.view(this.session.state, this.#audience),
+      ? this.look.log.state
+      : warlordMedieval.view(this.look.log.state, this.#audience),
   )
   readonly #measured: Measured = $derived(measure(this.#state))
   readonly #shown: Measured = $derived(this.#preview ?? this.#measured)
@@ -82,6 +96,7 @@ export class Battle {
   constructor(opened: OpenBattle, toasts: Toasts) {
     this.session = new BattleSession(opened, warlordMedieval)
     this.logReader = new LogReader(this.session.log.start)
+    this.look = new LookBack(() => this.session.log)
     this.terrain = new TerrainDraft(this)
     this.#toasts = toasts
     this.army = sideToAct(this.session.state) ?? 'a'
@@ -121,7 +136,11 @@ export class Battle {
 
   /** May terrain be moved and drawn now? */
   get terrainUnlocked(): boolean {
-    return this.audience === 'referee' && (this.#state.stage === 'terrain' || this.terrainOpened)
+    return (
+      !this.look.isOn &&
+      this.audience === 'referee' &&
+      (this.#state.stage === 'terrain' || this.terrainOpened)
+    )
   }
 
   get audience(): Audience {
@@ -149,6 +168,7 @@ export class Battle {
 
   /** Covers the screen until this side has taken it: then it shows what that side may know (WM-54). */
   handScreenTo(next: Side | 'referee'): void {
+    this.look.end()
     this.#cover = next
   }
 
@@ -163,11 +183,11 @@ export class Battle {
 
   /** Can the last command be undone by who looks at the screen? */
   get canUndo(): boolean {
-    return (undoTarget(this.session.log) ?? 0) > this.#undoFrom
+    return !this.look.isOn && (undoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
   get canRedo(): boolean {
-    return (redoTarget(this.session.log) ?? 0) > this.#undoFrom
+    return !this.look.isOn && (redoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
   /** Starts a stage that was entered: the side whose go it is keeps it until it hands over. */
@@ -211,6 +231,10 @@ export class Battle {
 
   /** Has main decide a command. What it refuses is said in a toast or, where it can be confirmed, asked. */
   async do(command: Command): Promise<boolean> {
+    if (this.look.isOn) {
+      this.say(say('replay.read-only'))
+      return false
+    }
     const result = await this.session.send(command)
     if (result.ok) return true
     this.#tell(command, result.trouble)

@@ -23,6 +23,8 @@ export type SceneOptions = {
   readonly terrainUnlocked: boolean
   /** The side whose pieces the window may move; null is both. */
   readonly only: Side | null
+  /** Nothing may be moved: an earlier moment is looked at. */
+  readonly still?: boolean
 }
 
 /** Stages in which deployment areas are judged, and so shown. */
@@ -56,13 +58,17 @@ export function tableScene(state: State, options: SceneOptions): TableScene {
     })),
     camps: SIDES.flatMap((side) => {
       const pose = state.sides[side].camp
-      const locked = options.only !== null && options.only !== side
+      const locked = isLocked(options, side)
       return pose === null ? [] : [{ id: campPiece(side), side, pose, sideInches: CAMP_SIDE_INCHES, locked }]
     }),
     pieces: Object.values(state.units)
       .filter(onTable)
-      .map((unit) => tablePiece(state, unit, options.only !== null && options.only !== unit.side)),
+      .map((unit) => tablePiece(state, unit, isLocked(options, unit.side))),
   }
+}
+
+function isLocked({ only, still = false }: SceneOptions, side: Side): boolean {
+  return still || (only !== null && only !== side)
 }
 
 /** A unit as the tabletop draws it. */
