@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Side } from '../../src-rules/core/ids'
+import type { Command } from '../../src-rules/games/warlord-medieval/commands'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { drawPage, type PdfPage, pdfFonts, pdfInfo, readPdf, wordsOf } from '../fixtures/pdf'
 import {
@@ -28,13 +29,14 @@ const namesOf = (side: Side) =>
   PLAN[side].lines.flatMap(({ banner, units }) => [banner[0], ...units.map(([name]) => name)])
 
 /** The sample battle at the beginning of A's first turn, with one unit of A hidden, and its print centre. */
-async function openCentre(page: Page): Promise<PrintCentre> {
+async function openCentre(page: Page, more: readonly Command[] = []): Promise<PrintCentre> {
   const { id, muster } = await createBattle(page)
   await submitAll(page, id, [
     ...upToTerrain(),
     ...upToDeployment(muster),
     { type: 'hide-units', units: [muster.unit(HIDDEN)], hidden: true },
     ...upToTurns(),
+    ...more,
   ])
   await page.reload()
   await openBattle(page)
@@ -205,21 +207,23 @@ test('rosters and labels name every unit of the armies, whole', async ({ marshal
 })
 
 test('a report tells the battle turn by turn, as PDF and as one page of HTML', async ({ marshal, page }) => {
-  const centre = await openCentre(page)
+  const phases = Array.from({ length: 13 }, (): Command => ({ type: 'end-phase', confirmed: true }))
+  const centre = await openCentre(page, phases)
   const count = await centre.show('Battle report')
   const { pages } = await saved(marshal, centre, folder, 'report.pdf')
   expect(pages).toHaveLength(count)
   expect(count).toBeGreaterThan(1)
   expectWithinMargins(pages)
   const words = pages.map(wordsOf).join(' ')
-  expect(words).toContain('Before the first turn')
+  for (const heading of ['Before the first turn', `round 1, ${A}`, `round 1, ${B}`])
+    expect(words).toContain(heading)
   expect(words).toContain('10 of hearts')
   const html = join(process.env.MARSHAL_KEEP_PDF ?? folder, 'report.html')
   await answerSaveDialog(marshal.electron, html)
   await centre.save('HTML')
   const text = readFileSync(html, 'utf8')
   expect(text).toContain('Before the first turn')
-  expect(text.match(/<svg[^>]*class="table"/g)?.length).toBeGreaterThan(0)
+  expect(text.match(/<svg[^>]*class="table"/g)?.length).toBe(3)
   expect(text).not.toMatch(/<script|app:\/\//)
 })
 

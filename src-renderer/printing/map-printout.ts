@@ -20,11 +20,7 @@ export function mapPrintout(map: TerrainMap, { sheet }: PrintData['request']): P
             heading: say('print.sheet.map'),
             scene: mapScene(map),
             marks: new Map(),
-            keys: features.map((feature, index) => ({
-              key: String(index + 1),
-              name: nameOf(feature),
-              heading: false,
-            })),
+            keys: [],
           }
         : { kind: 'outlines', heading: say('print.sheet.terrain'), outlines: featureOutlines(features) },
     ],

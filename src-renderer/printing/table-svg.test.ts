@@ -59,14 +59,21 @@ test('sides and looks of terrain are told apart without colours', () => {
   const blackOf = (side: 'a' | 'b') =>
     draw(scene({ pieces: [piece('u', side)] })).match(/<polygon points="[^"]*" fill="#000"\/>/g)?.length
   expect([blackOf('a'), blackOf('b')]).toEqual([1, 2])
-  const svg = draw(scene())
-  const patterns = FEATURE_LOOKS.map((look) =>
-    new RegExp(`<pattern id="look-${look}"[^>]*>(.*?)</pattern>`)
-      .exec(svg)?.[1]
-      ?.replace(/fill="#(?!000)\w+"/g, '')
-      .replace(/^<rect[^>]*>/, ''),
-  )
-  expect(new Set(patterns).size).toBe(FEATURE_LOOKS.length)
+  const points = [
+    { x: 2, y: 2 },
+    { x: 14, y: 2 },
+    { x: 14, y: 14 },
+    { x: 2, y: 14 },
+  ]
+  const marks = FEATURE_LOOKS.map((look) => {
+    const feature = { id: look, name: '', look, locked: true, shape: { kind: 'polygon', points } } as const
+    return (
+      /<path d="([^"]*)" stroke="#000" stroke-width="0.2"/.exec(draw(scene({ features: [feature] })))?.[1] ??
+      ''
+    )
+  })
+  expect(new Set(marks).size).toBe(FEATURE_LOOKS.length)
+  expect(marks.filter((path) => path === '')).toHaveLength(1)
 })
 
 test('names are text, whatever is in them', () => {

@@ -1,7 +1,7 @@
 import { centroid, pointAlong, polygonFootprint, type TablePoint, toTablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
 import type { TableFeature, TablePiece, TableScene } from '../tabletop/table-model'
-import { patternDefs, strokeOf } from './patterns'
+import { groundOf, hatchIn, marksIn, strokeOf } from './patterns'
 import { escapeText, figure, pointList } from './svg'
 
 /** How a table is drawn, in millimetres of paper. */
@@ -37,15 +37,13 @@ export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
   const middle = whole.width / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="table" width="${figure(whole.width)}mm" height="${figure(whole.height)}mm" viewBox="0 0 ${figure(whole.width)} ${figure(whole.height)}">`,
-    patternDefs(),
     edge(scene.edges.b, middle, EDGE_MM - 2),
     edge(scene.edges.a, middle, EDGE_MM + depth + 4),
     `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="#fff"/>`,
     ...scene.zones.map((zone) => {
-      const points = pointList(zone.points.map(place))
-      return zone.style === 'hatch'
-        ? `<polygon points="${points}" fill="url(#zone-hatch)" stroke="#999" stroke-width="0.15"/>`
-        : `<polygon points="${points}" fill="none" stroke="#999" stroke-width="0.15"/>`
+      const corners = zone.points.map(place)
+      const outline = `<polygon points="${pointList(corners)}" fill="none" stroke="#999" stroke-width="0.15"/>`
+      return zone.style === 'hatch' ? outline + hatchIn(corners) : outline
     }),
     ...scene.features.map((feature) => outlineOf(feature, place)),
     ...scene.rulings.map(({ from, to }) => {
@@ -68,10 +66,11 @@ function edge(name: string, x: number, y: number): string {
 }
 
 function outlineOf({ look, shape }: TableFeature, place: Place): string {
-  const points = pointList(shape.points.map(place))
+  const corners = shape.points.map(place)
+  const points = pointList(corners)
   if (shape.kind === 'polyline')
     return `<polyline points="${points}" fill="none" stroke="#222" stroke-linejoin="round" ${strokeOf(look)}/>`
-  return `<polygon points="${points}" fill="url(#look-${look})" stroke="#000" stroke-width="0.3" stroke-linejoin="round"/>`
+  return `<polygon points="${points}" fill="${groundOf(look)}" stroke="#000" stroke-width="0.3" stroke-linejoin="round"/>${marksIn(look, corners)}`
 }
 
 function nameOf({ name, shape }: TableFeature, place: Place): string {
