@@ -215,7 +215,7 @@ test('a report tells the battle turn by turn, as PDF and as one page of HTML', a
   expect(count).toBeGreaterThan(1)
   expectWithinMargins(pages)
   const words = pages.map(wordsOf).join(' ')
-  for (const heading of ['Before the first turn', `round 1, ${A}`, `round 1, ${B}`])
+  for (const heading of ['Before the first turn', `Round 1, ${A}`, `Round 1, ${B}`])
     expect(words).toContain(heading)
   expect(words).toContain('10 of hearts')
   const html = join(process.env.MARSHAL_KEEP_PDF ?? folder, 'report.html')
