@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 const PROJECT = {
   'src-rules/core/dice.ts': ['../games/chess/index'],
   'src-rules/core/list.ts': ['../games/registry'],
-  'src-rules/core/geometry/find.ts': ['node:fs', 'flatbush'],
+  'src-rules/core/geometry/find.ts': ['node:fs', 'zod'],
   'src-rules/games/chess/index.ts': ['../go/index', '../../core/plain'],
   'src-rules/games/go/index.ts': [],
   'src-rules/games/registry.ts': ['./chess/index', './go/index'],
@@ -37,7 +37,7 @@ function breaches() {
   }
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json'])
     fs.copyFileSync(path.join(root, file), path.join(folder, file))
-  for (const name of ['konva', 'zod', 'better-sqlite3', 'electron', 'flatbush', 'pure-rand']) {
+  for (const name of ['konva', 'zod', 'better-sqlite3', 'electron', 'pure-rand']) {
     const stub = path.join(folder, 'node_modules', name)
     fs.mkdirSync(stub, { recursive: true })
     fs.writeFileSync(path.join(stub, 'package.json'), JSON.stringify({ name, main: 'index.js' }))

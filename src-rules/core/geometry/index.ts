@@ -23,6 +23,7 @@ export { containsFootprint, overlaps } from './overlap'
 export { type ParsedPolygon, type PolygonTrouble, parsePolygon } from './parse-polygon'
 export {
   add,
+  distanceToSegment,
   dot,
   gapInches,
   pointAlong,
