@@ -24,7 +24,54 @@ export type TableScene = {
   readonly features: readonly TableFeature[]
   readonly camps: readonly TableCamp[]
   readonly pieces: readonly TablePiece[]
+  /** A picture of the real table, laid beneath everything. */
+  readonly background?: TableBackground
+  /** Areas within so many inches of some pieces, each drawn as one shape without lines inside. */
+  readonly reaches?: readonly TableReach[]
+  readonly notes?: readonly TableNote[]
+  /** Where pieces stood, such as at the start of the turn: outlines beneath everything that stands. */
+  readonly stoodAt?: readonly TableStand[]
+  /** The ways that pieces took, drawn as arrows. */
+  readonly tracks?: readonly TableTrack[]
 }
+
+/** A picture whose lower left corner lies at the origin, turned about it; its height follows from its own shape. */
+export type TableBackground = {
+  readonly imageUrl: string
+  readonly widthInches: number
+  readonly origin: TablePoint
+  /** Counter-clockwise. */
+  readonly rotationRadians: number
+}
+
+/** The reach of a unit, a battle line or an army; it follows its pieces while they are dragged. */
+export type TableReach = {
+  readonly id: string
+  /** Ids of pieces; those that are not on the table are passed over. */
+  readonly ids: readonly string[]
+  readonly inches: number
+  readonly side: Side | null
+}
+
+export const NOTE_SYMBOLS = ['pin', 'flag', 'cross', 'star', 'question', 'exclamation'] as const
+export type NoteSymbol = (typeof NOTE_SYMBOLS)[number]
+
+/** A note or marker at a place; it may be chosen, dragged and opened like a piece. */
+export type TableNote = {
+  readonly id: string
+  readonly at: TablePoint
+  /** Empty for a bare marker. */
+  readonly text: string
+  readonly symbol: NoteSymbol
+  readonly side?: Side | null
+  readonly locked?: boolean
+}
+
+/** A base where it no longer stands; the id is the piece's. */
+export type TableStand = Pick<TablePiece, 'id' | 'side' | 'pose' | 'frontageInches' | 'depthInches'>
+
+/** A way of two or more places, from where a piece stood to where it stands. */
+export type TableTrack = { readonly id: string; readonly side: Side; readonly way: readonly TablePoint[] }
 
 export type TableZone = {
   readonly id: string
@@ -67,6 +114,10 @@ export type TablePiece = {
   readonly hidden: boolean
   readonly engaged: boolean
   readonly locked: boolean
+  /** Casualties: so many of its stands are lost. */
+  readonly stands?: { readonly lost: number; readonly of: number }
+  /** How far it may still move, where that is known: shown beside the distance while it is dragged. */
+  readonly limitInches?: number
 }
 
 /** What is judged while the table is looked at or a piece is dragged: recomputed in the frame it is drawn in. */
@@ -134,6 +185,14 @@ export type FindSight = (from: SightEnd, to: SightEnd) => TableSight | null
 export const TOOL_NAMES = ['select', 'wheel', 'ruler', 'sight', 'polygon', 'polyline', 'vertices'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
+/** Tools that a palette need not have: of a map's editor, or started by a command. */
+export const SPECIAL_TOOL_NAMES = ['split', 'join', 'calibrate'] as const
+export type SpecialToolName = (typeof SPECIAL_TOOL_NAMES)[number]
+export type AnyToolName = ToolName | SpecialToolName
+
+/** Bands at these distances from each selected piece: ahead of its front edge within its front zone, or all round its base. */
+export type RangeBands = { readonly from: 'front' | 'base'; readonly inches: readonly number[] }
+
 export type GestureManner = 'place' | 'move' | 'turn' | 'wheel' | 'about-face' | 'nudge'
 
 /**
@@ -165,6 +224,14 @@ export type TableHandlers = {
   readonly onTool?: (tool: ToolName) => void
   /** A piece, camp or feature was double-clicked, or Enter pressed on it. */
   readonly onOpen?: (id: string) => void
+  /** A feature was cut in two with the split tool. */
+  readonly onSplit?: (id: string, parts: readonly [FeatureShape, FeatureShape]) => unknown
+  /** Two features were joined with the join tool: the first is to take the shape, the second to go. */
+  readonly onJoin?: (ids: readonly [string, string], shape: FeatureShape) => unknown
+  /** With the calibrate tool: so many inches lie between two places of the background. */
+  readonly onCalibrate?: (from: TablePoint, to: TablePoint, inches: number) => unknown
+  /** A note was dragged or nudged. */
+  readonly onMoveNote?: (id: string, at: TablePoint) => unknown
   /** Esc while something was being placed. */
   readonly onPlacingCancelled?: () => void
 }

@@ -254,6 +254,11 @@ const EMPTY_SCENE: TableScene = {
   pieces: [],
 }
 
+/** A bare table, six feet by five, with some things on it. */
+export function testScene(scene: Partial<TableScene>): TableScene {
+  return { ...EMPTY_SCENE, ...scene }
+}
+
 /** A 4″ × 2″ piece of A's, facing away from him, at a place. */
 export function testPiece(
   id: string,

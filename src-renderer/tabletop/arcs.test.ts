@@ -1,0 +1,91 @@
+import {
+  type Base,
+  distanceToOutline,
+  frontEdge,
+  type OutlinePiece,
+  polylineFootprint,
+} from '@rules/core/geometry'
+import { describe, expect, test } from 'vitest'
+import { bandsOf, frontBand, zoneLines, zoneOf } from './arcs'
+
+/** Four inches wide, two deep, at (20, 10), turned by so many degrees. */
+const baseAt = (degrees: number): Base => ({
+  pose: { x: 20, y: 10, facingRadians: (degrees * Math.PI) / 180 },
+  frontageInches: 4,
+  depthInches: 2,
+})
+
+describe('zones', () => {
+  test('a place ahead between the lines of the front corners is in front, to a hundredth of an inch', () => {
+    const base = baseAt(0)
+    expect(zoneOf(base, { x: 20, y: 11.01 })).toBe('front')
+    expect(zoneOf(base, { x: 24.99, y: 14 })).toBe('front')
+    expect(zoneOf(base, { x: 25, y: 14 })).toBe('front')
+    expect(zoneOf(base, { x: 25.01, y: 14 })).toBe('right')
+    expect(zoneOf(base, { x: 14.99, y: 14 })).toBe('left')
+    expect(zoneOf(base, { x: 20, y: 8.99 })).toBe('rear')
+    expect(zoneOf(base, { x: 20, y: 9 })).toBe('base')
+    expect(zoneOf(base, { x: 22.01, y: 10 })).toBe('right')
+  })
+
+  test('a base that faces player A has his side in front and the other’s right on its left', () => {
+    const base = baseAt(180)
+    expect(zoneOf(base, { x: 20, y: 5 })).toBe('front')
+    expect(zoneOf(base, { x: 30, y: 10 })).toBe('left')
+  })
+
+  test('the lines between zones leave the corners at 45°, as long as asked', () => {
+    const [line] = zoneLines(baseAt(0), Math.SQRT2)
+    expect(line?.from).toEqual({ x: 18, y: 11 })
+    expect(line?.to.x).toBeCloseTo(17, 9)
+    expect(line?.to.y).toBeCloseTo(12, 9)
+  })
+})
+
+/** Places along an outline, ends included. */
+function along(outline: readonly OutlinePiece[]) {
+  return outline.flatMap((piece) =>
+    [0, 0.25, 0.5, 0.75, 1].map((share) => {
+      if (piece.kind === 'line')
+        return {
+          x: piece.from.x + (piece.to.x - piece.from.x) * share,
+          y: piece.from.y + (piece.to.y - piece.from.y) * share,
+        }
+      const radians = piece.startRadians + (piece.endRadians - piece.startRadians) * share
+      return {
+        x: piece.centre.x + Math.cos(radians) * piece.radius,
+        y: piece.centre.y + Math.sin(radians) * piece.radius,
+      }
+    }),
+  )
+}
+
+describe('range bands', () => {
+  test.each([0, 37, 180, 250])('a front band turned by %i° is nowhere farther than its range', (degrees) => {
+    const base = baseAt(degrees)
+    const { from, to } = frontEdge(base)
+    const edge = polylineFootprint([from, to])
+    for (const place of along(frontBand(base, 6))) {
+      expect(distanceToOutline(edge, place)).toBeLessThanOrEqual(6 + 1e-9)
+      expect(['front', 'base', 'left', 'right']).toContain(zoneOf(base, place))
+    }
+    // Its rim ahead lies exactly at the range.
+    for (const place of along(frontBand(base, 6).slice(1, 4)))
+      expect(distanceToOutline(edge, place)).toBeCloseTo(6, 9)
+  })
+
+  test('its pieces join end to end', () => {
+    const places = along(frontBand(baseAt(20), 4))
+    for (let piece = 0; piece < 6; piece++) {
+      const end = places[piece * 5 + 4]
+      const start = places[((piece + 1) * 5) % places.length]
+      expect(Math.hypot((end?.x ?? 0) - (start?.x ?? 9), (end?.y ?? 0) - (start?.y ?? 9))).toBeLessThan(1e-9)
+    }
+  })
+
+  test('the farthest comes first, and its figure stands straight ahead at the range', () => {
+    const bands = bandsOf(baseAt(0), { from: 'base', inches: [3, 12, 6] })
+    expect(bands.map(({ inches }) => inches)).toEqual([12, 6, 3])
+    expect(bands[0]?.at).toEqual({ x: 20, y: 23 })
+  })
+})
