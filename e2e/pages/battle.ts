@@ -145,10 +145,15 @@ export class BattlePage {
 
   /** Places what follows the pointer, such as a camp or a ready shape. */
   async placeAt(place: Place): Promise<void> {
+    await this.pointAt(place)
+    await this.clickTable(place)
+  }
+
+  /** Moves the pointer to a place of the table, with whatever it carries. */
+  async pointAt(place: Place): Promise<void> {
     const { left, top } = await this.#onScreen(place)
     await this.page.mouse.move(left - 8, top - 8)
     await this.page.mouse.move(left, top, { steps: 2 })
-    await this.page.mouse.click(left, top)
   }
 
   /** Sets where the selected unit stands and looks by typed figures. */
