@@ -8,7 +8,7 @@ import type { Announcements, Channel } from './contract/api'
 import { DISPLAY_CHANNELS } from './contract/display'
 import type { Language } from './contract/library'
 import { PRINT_WINDOW_CHANNELS } from './contract/printing'
-import { dataFolder } from './db/data-folder'
+import { canWrite, dataFolder } from './db/data-folder'
 import { Library } from './db/library'
 import { bugLog } from './ipc/bug-log'
 import { handleAll, type Sender } from './ipc/handle'
@@ -35,8 +35,9 @@ registerAppScheme()
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 hardenContents()
 
-// Two programs on one data folder would write the same battle; the lock is held per folder.
-if (app.requestSingleInstanceLock()) {
+// Two programs on one data folder would write the same battle; the lock is held per folder. Where nothing can be
+// written there is no lock to be had either, and the window has to say so.
+if (app.requestSingleInstanceLock() || !canWrite(folder.folder)) {
   main().catch((error: unknown) => {
     reportBug('start', error)
     app.exit(1)

@@ -9,7 +9,10 @@ import { featureShape } from '../terrain-maps/map-picture'
 type Shape = TablePicture['shapes'][number]
 type Pose = { readonly x: number; readonly y: number; readonly facingRadians: number }
 
-/** The table of a Warlord Medieval battle as a small picture: terrain, camps, units. */
+/**
+ * The table of a Warlord Medieval battle as a small picture: terrain, camps, units. Hidden units are not in it, since
+ * the list of battles may be seen by both players (WM-54).
+ */
 export function battlePicture(state: State): TablePicture {
   const { widthInches, depthInches } = tableOf(state)
   const terrain = Object.values(state.features).map(featureShape)
@@ -19,7 +22,7 @@ export function battlePicture(state: State): TablePicture {
     return [{ kind: 'camp', look: 'camp', side, points: corners(camp, CAMP_SIDE_INCHES, CAMP_SIDE_INCHES) }]
   })
   const units = Object.values(state.units).flatMap((unit): Shape[] => {
-    if (!onTable(unit)) return []
+    if (!onTable(unit) || unit.hidden) return []
     const points = corners(unit.pose, unit.frontageInches, unit.depthInches)
     return [{ kind: 'unit', look: unit.mounted ? 'mounted' : 'foot', side: unit.side, points }]
   })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SET_ASIDE = /^marshal-(damaged|replaced)-.*\.sqlite$/
@@ -44,4 +44,14 @@ export function newestSetAside(folder: string): string | null {
       .sort((a, b) => a.replace(/^marshal-\w+-/, '').localeCompare(b.replace(/^marshal-\w+-/, '')))
       .at(-1) ?? null
   )
+}
+
+/** Can files be made in a folder? Also asked of root, whom a read-only disk refuses like everyone. */
+export function canWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
