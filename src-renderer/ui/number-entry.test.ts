@@ -89,3 +89,40 @@ test('an unsound entry is forgotten by an undo before anything else is taken bac
   field.type('5')
   expect([field.discard(), field.text]).toEqual([false, '5'])
 })
+
+test('nothing of a refused figure is kept: what it began with comes back, and counts as refused', () => {
+  for (const { from, typed, limits } of [
+    { from: 12, typed: '1e400', limits: { least: 0, most: 1000, whole: true } },
+    { from: 4, typed: '99999999999999999999', limits: { least: -100, most: 100, whole: true } },
+    { from: null, typed: '70000', limits: { least: 1, most: 1000 } },
+    { from: 50, typed: '999999', limits: { least: 0, most: 72 } },
+  ]) {
+    const { field, held } = entry(from, limits)
+    for (let end = 1; end <= typed.length; end++) field.type(typed.slice(0, end))
+    expect([field.text, held.value, field.refused]).toEqual([typed, from, true])
+    field.leave()
+    expect([field.text, held.value, field.refused]).toEqual([typed, from, true])
+    field.type('5')
+    expect([held.value, field.refused]).toEqual([5, false])
+  }
+})
+
+test('a figure that is taken later is taken back as well', () => {
+  const given: (number | null)[] = []
+  const field = new NumberEntry({
+    value: () => 80,
+    limits: () => ({ least: 1, most: 1000 }),
+    codec: () => plainFigures('en'),
+    give: (value) => given.push(value),
+  })
+  for (const text of ['7', '70', '7000']) field.type(text)
+  expect(given).toEqual([7, 70, 80])
+})
+
+test('a refused figure goes back to what an undo brought meanwhile, not to before it', () => {
+  const { field, held } = entry(4, { most: 99 })
+  field.type('5')
+  held.value = 3
+  for (const text of ['9', '99', '999']) field.type(text)
+  expect([held.value, field.refused]).toEqual([3, true])
+})

@@ -1,8 +1,13 @@
 import { say } from '../messages/messages.svelte'
 import type { NumberLimits, NumberTrouble } from './number-entry.svelte'
 
-/** What is wrong with a typed figure, as a sentence that says what would be right. */
-export function numberTrouble(trouble: NumberTrouble, limits: NumberLimits): string {
+/** What is wrong with a typed figure, as a sentence that says what would be right, and that a refused one is not stored. */
+export function numberTrouble(trouble: NumberTrouble, limits: NumberLimits, refused = false): string {
+  const sentence = troubleSentence(trouble, limits)
+  return refused ? say('common.number.refused', { trouble: sentence }) : sentence
+}
+
+function troubleSentence(trouble: NumberTrouble, limits: NumberLimits): string {
   switch (trouble) {
     case 'not-a-number':
       return say('common.number.not-a-number')
