@@ -13,6 +13,11 @@ const army: ArmySummary = {
   updatedAtMs: 0,
 }
 
+test('WM-35 never more points than can be agreed on are suggested', () => {
+  expect(suggestedPoints([{ costAp: 999.5 }, { costAp: 4 }])).toBe(1000)
+  expect(suggestedPoints([{ costAp: 1000.5 }, { costAp: 4 }])).toBe(1000)
+})
+
 test('the larger army suggests the points, rounded up', () => {
   expect(suggestedPoints([army, { costAp: 68.5 }])).toBe(70)
   expect(suggestedPoints([{ costAp: 70.5 }, army])).toBe(71)

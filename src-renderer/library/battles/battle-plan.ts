@@ -1,10 +1,13 @@
 import type { ArmySummary, TerrainMapSummary } from '@contract/library'
 import { LEAST_POINTS, tableFor } from '@rules/games/warlord-medieval/table'
 
-/** The points that two armies suggest: what the larger one adds up to, in whole points, and 10 at least (WM-35). */
+/** The most points that can be agreed on; the rules know no bound. */
+export const MOST_POINTS = 1000
+
+/** The points that two armies suggest: what the larger one adds up to, in whole points, 10 at least (WM-35) and no more than can be agreed on. */
 export function suggestedPoints(armies: readonly (Pick<ArmySummary, 'costAp'> | undefined)[]): number {
   const costs = armies.map((army) => army?.costAp ?? 0)
-  return Math.max(LEAST_POINTS, ...costs.map(Math.ceil))
+  return Math.min(MOST_POINTS, Math.max(LEAST_POINTS, ...costs.map(Math.ceil)))
 }
 
 /** Whether a map is drawn for the table that the points give (WM-31…34). */
