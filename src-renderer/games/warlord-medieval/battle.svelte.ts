@@ -16,6 +16,7 @@ import type { Placing, TableStatus, ToolName } from '../../tabletop/table-model'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
+import { BattleClock } from './clock/battle-clock.svelte'
 import { LookBack } from './replay/look-back.svelte'
 import { TerrainDraft } from './terrain-draft.svelte'
 import { failureWords } from './wording/failure-words'
@@ -33,6 +34,7 @@ export type BattleDialog =
         | 'pack'
         | 'effects'
         | 'branch'
+        | 'statistics'
     }
   | { readonly kind: 'display' | 'seals' | 'print' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
@@ -62,6 +64,7 @@ export class Battle {
   readonly logReader: LogReader
   /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
   readonly look: LookBack
+  readonly clock: BattleClock
   readonly terrain: TerrainDraft
   readonly #toasts: Toasts
   #audience = $state.raw<Audience>('referee')
@@ -97,6 +100,7 @@ export class Battle {
     this.session = new BattleSession(opened, warlordMedieval)
     this.logReader = new LogReader(this.session.log.start)
     this.look = new LookBack(() => this.session.log)
+    this.clock = new BattleClock(opened.id, () => this.session.log.entries)
     this.terrain = new TerrainDraft(this)
     this.#toasts = toasts
     this.army = sideToAct(this.session.state) ?? 'a'

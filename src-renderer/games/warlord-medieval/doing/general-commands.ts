@@ -105,6 +105,15 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
         () => battle.handScreenTo(side),
       ),
     ),
+    make('statistics', 'statistics.title', group, [], always, () => (battle.dialog = { kind: 'statistics' })),
+    make(
+      'pause-clock',
+      () => say(battle.clock.isPaused ? 'clock.go-on' : 'clock.pause'),
+      group,
+      [],
+      () => battle.state.stage === 'turns',
+      () => battle.clock.toggle(),
+    ),
     make(
       'end-battle',
       'battle.do.end-battle',

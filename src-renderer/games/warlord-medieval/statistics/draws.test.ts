@@ -1,0 +1,94 @@
+import { append, type BattleLog, emptyLog, nextSequence } from '@rules/core/battle-log'
+import type { RandomizerCard } from '@rules/games/warlord-medieval/deck'
+import type { Event } from '@rules/games/warlord-medieval/events'
+import { expect, test } from 'vitest'
+import { drawStatistics, isOrdinary } from './draws'
+
+const card = (id: string, rank: string, joker = false): RandomizerCard => ({
+  id,
+  suit: 'none',
+  rank,
+  value: 1,
+  joker,
+})
+/** Two aces, a king and a Joker. */
+const DECK = [card('a1', 'ace'), card('a2', 'ace'), card('k', 'king'), card('j', 'black-joker', true)]
+
+const drawn = (id: string, leftBefore: readonly string[]) => ({
+  type: 'initiative-drawn',
+  drawn: { card: DECK.find((known) => known.id === id), leftBefore },
+})
+const rolled = (dice: readonly number[], byHand = false) => ({
+  type: 'strikes-rolled',
+  roll: { dice, byHand },
+})
+
+function log(...events: readonly object[]): BattleLog<null, Event> {
+  return events.reduce<BattleLog<null, Event>>(
+    (now, event) =>
+      append(
+        now,
+        { kind: 'command', sequence: nextSequence(now), atMs: 0, events: [event as Event] },
+        (state) => state,
+      ),
+    emptyLog(null),
+  )
+}
+
+test('what is expected of a card follows from what the pack had left', () => {
+  const { cards, cardsDrawn } = drawStatistics(
+    log(drawn('a1', ['a1', 'a2', 'k', 'j']), drawn('a2', ['a2', 'k', 'j']), drawn('k', ['k', 'j'])),
+    DECK,
+  )
+  expect(cardsDrawn).toBe(3)
+  expect(cards.map(({ result, count }) => [result, count])).toEqual([
+    ['ace', 2],
+    ['king', 1],
+    ['joker', 0],
+  ])
+  const [ace, king, joker] = cards.map(({ expected }) => expected)
+  expect(ace).toBeCloseTo(2 / 4 + 1 / 3)
+  expect(king).toBeCloseTo(1 / 4 + 1 / 3 + 1 / 2)
+  expect(joker).toBeCloseTo(1 / 4 + 1 / 3 + 1 / 2)
+})
+
+test('each face of a die is expected once in twenty', () => {
+  const dice = Array.from({ length: 40 }, (_, at) => (at % 20) + 1)
+  const found = drawStatistics(log(rolled(dice)), DECK)
+  expect(found.diceRolled).toBe(40)
+  expect(found.diceMean).toBeCloseTo(10.5)
+  for (const tally of found.dice) {
+    expect(tally.count).toBe(2)
+    expect(tally.expected).toBeCloseTo(2)
+    expect(tally.ordinary).toBeCloseTo(2 * Math.sqrt(40 * 0.05 * 0.95))
+  }
+})
+
+test('what was drawn and rolled by hand is counted apart', () => {
+  const found = drawStatistics(
+    log(
+      rolled([20, 20], true),
+      { type: 'initiative-entered', card: DECK[0] },
+      { type: 'morale-checked', drawn: null },
+      { type: 'command-rolled', check: { roll: 3, byHand: true }, drawn: [], entered: [DECK[0], DECK[1]] },
+    ),
+    DECK,
+  )
+  expect([found.diceRolled, found.diceByHand, found.diceMean]).toEqual([0, 3, null])
+  expect([found.cardsDrawn, found.cardsByHand]).toEqual([0, 4])
+})
+
+test('what was undone is not counted', () => {
+  const whole = log(rolled([1]), rolled([2]))
+  const undone = append(whole, { kind: 'undo', sequence: 3, atMs: 0, target: 2 }, (state) => state)
+  expect(drawStatistics(undone, DECK).diceRolled).toBe(1)
+})
+
+test.each([
+  [6, true],
+  [7, false],
+  [2, true],
+  [1, false],
+])('with 4 expected and 2 either way, %s is ordinary: %s', (count, ordinary) => {
+  expect(isOrdinary({ result: '', count, expected: 4, ordinary: 2 })).toBe(ordinary)
+})

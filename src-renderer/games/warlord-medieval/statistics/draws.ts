@@ -1,0 +1,120 @@
+import type { BattleLog } from '@rules/core/battle-log'
+import type { RandomizerCard } from '@rules/games/warlord-medieval/deck'
+import type { Drawn, Event } from '@rules/games/warlord-medieval/events'
+
+/** How often one result came, and how often it is to be expected. */
+export type Tally = {
+  readonly result: string
+  readonly count: number
+  readonly expected: number
+  /** What an ordinary count may be off the expected one: two standard deviations. */
+  readonly ordinary: number
+}
+
+/** What chance gave in a battle, by the program and by hand. */
+export type DrawStatistics = {
+  readonly cards: readonly Tally[]
+  readonly cardsDrawn: number
+  readonly cardsByHand: number
+  readonly dice: readonly Tally[]
+  readonly diceRolled: number
+  readonly diceByHand: number
+  /** Null before the first die; 10.5 is to be expected. */
+  readonly diceMean: number | null
+}
+
+const SIDES_OF_A_DIE = 20
+const STANDARD_DEVIATIONS = 2
+
+/**
+ * All draws and rolls that the program made in the commands in effect. What is expected of a card follows from what the pack
+ * had at each draw, since drawn cards stay out of it; each face of a die is expected once in twenty.
+ */
+export function drawStatistics(
+  { entries, inEffect }: Pick<BattleLog<unknown, Event>, 'entries' | 'inEffect'>,
+  deck: readonly RandomizerCard[],
+): DrawStatistics {
+  const rankOf = new Map(deck.map((card) => [card.id, rankName(card)]))
+  const ranks = [...new Set(deck.map(rankName))]
+  const cards = new Counter(ranks)
+  const dice = new Counter(Array.from({ length: SIDES_OF_A_DIE }, (_, at) => String(at + 1)))
+  let cardsByHand = 0
+  let diceByHand = 0
+  const roll = (rolled: readonly number[], byHand: boolean) => {
+    if (byHand) diceByHand += rolled.length
+    else for (const die of rolled) dice.add(String(die), () => 1 / SIDES_OF_A_DIE)
+  }
+  const draw = ({ card, leftBefore }: Drawn) => {
+    const left = leftBefore.map((id) => rankOf.get(id))
+    cards.add(
+      rankName(card),
+      (rank) => left.filter((name) => name === rank).length / Math.max(1, left.length),
+    )
+  }
+  for (const sequence of inEffect) {
+    const entry = entries[sequence - 1]
+    if (entry?.kind !== 'command') continue
+    for (const event of entry.events) {
+      if (event.type === 'initiative-drawn' || event.type === 'terrain-drawn') draw(event.drawn)
+      else if (event.type === 'initiative-entered' || event.type === 'terrain-entered') cardsByHand++
+      else if (event.type === 'command-rolled') {
+        roll([event.check.roll], event.check.byHand)
+        event.drawn.forEach(draw)
+        cardsByHand += event.entered.length
+      } else if (event.type === 'strikes-rolled') roll(event.roll.dice, event.roll.byHand)
+      else if (event.type === 'morale-checked') {
+        if (event.drawn === null) cardsByHand++
+        else draw(event.drawn)
+      }
+    }
+  }
+  const diceTallies = dice.tallies()
+  const diceSum = diceTallies.reduce((sum, { result, count }) => sum + Number(result) * count, 0)
+  return {
+    cards: cards.tallies(),
+    cardsDrawn: cards.drawn,
+    cardsByHand,
+    dice: diceTallies,
+    diceRolled: dice.drawn,
+    diceByHand,
+    diceMean: dice.drawn === 0 ? null : diceSum / dice.drawn,
+  }
+}
+
+/** Is a count within what is ordinary? About one in twenty is not, by chance alone. */
+export function isOrdinary({ count, expected, ordinary }: Tally): boolean {
+  return Math.abs(count - expected) <= ordinary
+}
+
+/** Jokers of any suit are one result. */
+function rankName({ joker, rank }: RandomizerCard): string {
+  return joker ? 'joker' : rank
+}
+
+class Counter {
+  readonly #counts: Map<string, { count: number; expected: number; variance: number }>
+  drawn = 0
+
+  constructor(results: readonly string[]) {
+    this.#counts = new Map(results.map((result) => [result, { count: 0, expected: 0, variance: 0 }]))
+  }
+
+  add(result: string, chanceOf: (result: string) => number): void {
+    this.drawn++
+    for (const [name, tally] of this.#counts) {
+      const chance = chanceOf(name)
+      tally.expected += chance
+      tally.variance += chance * (1 - chance)
+      if (name === result) tally.count++
+    }
+  }
+
+  tallies(): readonly Tally[] {
+    return [...this.#counts].map(([result, { count, expected, variance }]) => ({
+      result,
+      count,
+      expected,
+      ordinary: STANDARD_DEVIATIONS * Math.sqrt(variance),
+    }))
+  }
+}
