@@ -24,6 +24,9 @@ export type Camera = {
 /** Room round the table for its rim and the names beside its edges, in pixels. */
 export const FIT_MARGIN = { side: 22, edge: 34 } as const
 
+/** The radius of a note's sign in the window, in pixels. */
+export const NOTE_PIXELS = 12
+
 const CLOSEST_PIXELS_PER_INCH = 160
 /** How many times smaller than the fitted table one may zoom out. */
 const FARTHEST_OF_FIT = 0.5

@@ -17,6 +17,7 @@ import {
 } from './camera'
 import { Settling } from './settling'
 import type {
+  AnyToolName,
   FindSight,
   GestureManner,
   Placing,
@@ -25,7 +26,6 @@ import type {
   TableHandlers,
   TableJudgement,
   TableScene,
-  ToolName,
 } from './table-model'
 import { ToolMachine } from './tools/machine'
 import type { Held, Progress, ToolFeedback, ToolPointer, ToolTable } from './tools/tool-state'
@@ -33,7 +33,7 @@ import type { Held, Progress, ToolFeedback, ToolPointer, ToolTable } from './too
 /** What a tabletop is given by whoever shows it. */
 export type DeskProps = {
   readonly scene: TableScene
-  readonly tool: ToolName
+  readonly tool: AnyToolName
   readonly selection: readonly string[]
   readonly handlers: TableHandlers
   readonly viewFrom: Side
@@ -220,6 +220,12 @@ export class Desk {
     this.#untilSettled(this.#props.handlers.onReshape(id, shape), [{ id, shape }])
   }
 
+  moveNote(id: string, at: TablePoint): void {
+    const moves = [{ id, pose: { ...at, facingRadians: 0 } }]
+    this.#settling.keepPoses(this.#props.scene, moves)
+    this.#untilSettled(this.#props.handlers.onMoveNote?.(id, at), moves)
+  }
+
   /** The pointer as tools see it. */
   pointerAt(screen: ScreenPoint, held: Held, touch: boolean): ToolPointer {
     const { shift, alt, ctrl } = held
@@ -294,7 +300,11 @@ export class Desk {
     const key = [scene, handlers.judge, poses, shapes, this.scene]
     if (this.#judged !== null && key.every((part, index) => part === this.#judged?.key[index]))
       return this.#judged.judgement
-    const allPoses: PreviewPoses = new Map([...this.#settling.poses, ...poses])
+    const notes = new Set(scene.notes?.map(({ id }) => id))
+    // Notes are nothing that a game judges.
+    const allPoses: PreviewPoses = new Map(
+      [...this.#settling.poses, ...poses].filter(([id]) => !notes.has(id)),
+    )
     const allShapes: PreviewShapes = new Map([...this.#settling.shapes, ...shapes])
     const judgement = handlers.judge(allPoses, allShapes)
     this.#judged = { key, judgement }
@@ -339,6 +349,10 @@ export class Desk {
       move: (manner, moves) => desk.move(manner, moves),
       draw: (shape) => void desk.props.handlers.onDraw(shape),
       reshape: (id, shape) => desk.reshape(id, shape),
+      split: (id, parts) => void desk.props.handlers.onSplit?.(id, parts),
+      join: (ids, shape) => void desk.props.handlers.onJoin?.(ids, shape),
+      calibrate: (from, to, inches) => void desk.props.handlers.onCalibrate?.(from, to, inches),
+      moveNote: (id, at) => desk.moveNote(id, at),
       open: (id) => desk.props.handlers.onOpen?.(id),
       panBy: (left, top) => desk.panBy(left, top),
       cancelPlacing: () => desk.props.handlers.onPlacingCancelled?.(),

@@ -57,7 +57,9 @@ export function findFootprint(scene: TableScene, id: string): Footprint | null {
   const camp = scene.camps.find((each) => each.id === id)
   if (camp !== undefined) return campFootprint(camp)
   const feature = scene.features.find((each) => each.id === id)
-  return feature === undefined ? null : shapeFootprint(feature.shape)
+  if (feature !== undefined) return shapeFootprint(feature.shape)
+  const note = scene.notes?.find((each) => each.id === id)
+  return note === undefined ? null : polylineFootprint([note.at, note.at])
 }
 
 /** How far a place is from a footprint, in inches; 0 inside it. */
@@ -68,7 +70,7 @@ export function inchesFrom(footprint: Footprint, point: TablePoint): number {
 
 /** What lies under the pointer. */
 export type Hit = {
-  readonly kind: 'piece' | 'camp' | 'feature'
+  readonly kind: 'piece' | 'camp' | 'feature' | 'note'
   readonly id: string
   readonly locked: boolean
 }
@@ -77,12 +79,25 @@ export type Hit = {
  * What lies at a place: a piece before a camp before a feature, what is drawn on top before what is beneath it. Within
  * the slop, in inches, a near miss counts, the nearest first; so small bases can be taken hold of with a finger.
  */
-export function findAt(scene: TableScene, point: TablePoint, slopInches: number): Hit | null {
+export function findAt(
+  scene: TableScene,
+  point: TablePoint,
+  slopInches: number,
+  /** How far a note's sign reaches round its place: it is as large on a table seen from afar. */
+  noteInches = 0,
+): Hit | null {
   return (
+    (noteInches > 0 ? noteAt(scene, point, noteInches) : null) ??
     nearest(scene.pieces, pieceFootprint, point, slopInches, 'piece') ??
     nearest(scene.camps, campFootprint, point, slopInches / 2, 'camp') ??
     nearest(scene.features, (feature) => shapeFootprint(feature.shape), point, slopInches, 'feature')
   )
+}
+
+function noteAt(scene: TableScene, point: TablePoint, inches: number): Hit | null {
+  // The last drawn lies on top.
+  const note = scene.notes?.findLast(({ at }) => Math.hypot(at.x - point.x, at.y - point.y) <= inches)
+  return note === undefined ? null : { kind: 'note', id: note.id, locked: note.locked ?? false }
 }
 
 function nearest<Thing extends { readonly id: string; readonly locked?: boolean }>(

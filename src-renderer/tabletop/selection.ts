@@ -29,9 +29,11 @@ export function withAdded(selection: readonly string[], ids: readonly string[]):
   return [...new Set([...selection, ...ids])]
 }
 
-/** The id after (or before) another in the order of the scene, pieces before camps before features; null past the end. */
+/** The id after (or before) another in the order of the scene, pieces before camps before features before notes; null past the end. */
 export function neighbourId(scene: TableScene, id: string | null, step: 1 | -1): string | null {
-  const ids = [...scene.pieces, ...scene.camps, ...scene.features].map((each) => each.id)
+  const ids = [...scene.pieces, ...scene.camps, ...scene.features, ...(scene.notes ?? [])].map(
+    (each) => each.id,
+  )
   const at = id === null ? -1 : ids.indexOf(id)
   if (at === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null
   return ids[at + step] ?? null

@@ -1,4 +1,4 @@
-import type { Pose } from '@rules/core/geometry'
+import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import type { TableScene } from './table-model'
 
@@ -27,6 +27,14 @@ export class Settling {
         const settling = this.#shapes.get(feature.id)
         return settling === undefined ? feature : { ...feature, shape: settling.shape }
       }),
+      ...(scene.notes === undefined
+        ? {}
+        : {
+            notes: scene.notes.map((note) => {
+              const settling = this.#poses.get(note.id)
+              return settling === undefined ? note : { ...note, at: placeOf(settling.pose) }
+            }),
+          }),
     }
     this.#merged = { from: scene, scene: merged }
     return merged
@@ -44,7 +52,7 @@ export class Settling {
   keepPoses(scene: TableScene, moves: readonly { readonly id: string; readonly pose: Pose }[]): void {
     this.#merged = null
     for (const { id, pose } of moves) {
-      const before = [...scene.pieces, ...scene.camps].find((each) => each.id === id)?.pose ?? null
+      const before = posesIn(scene).find((each) => each.id === id)?.pose ?? null
       this.#poses.set(id, { pose, before })
     }
   }
@@ -56,7 +64,7 @@ export class Settling {
 
   /** Lets go of what a new scene shows otherwise than before: the answer has come. */
   arrive(scene: TableScene): void {
-    for (const { id, pose } of [...scene.pieces, ...scene.camps]) {
+    for (const { id, pose } of posesIn(scene)) {
       const settling = this.#poses.get(id)
       if (settling !== undefined && (settling.before === null || !samePose(settling.before, pose)))
         this.#poses.delete(id)
@@ -79,6 +87,16 @@ export class Settling {
     }
     this.#merged = null
   }
+}
+
+/** Everything that stands at a pose; a note looks nowhere. */
+function posesIn(scene: TableScene): readonly { readonly id: string; readonly pose: Pose }[] {
+  const notes = scene.notes?.map(({ id, at }) => ({ id, pose: { x: at.x, y: at.y, facingRadians: 0 } })) ?? []
+  return [...scene.pieces, ...scene.camps, ...notes]
+}
+
+function placeOf({ x, y }: Pose): TablePoint {
+  return { x, y }
 }
 
 /** Do two poses say the same? */

@@ -1,4 +1,5 @@
 import {
+  boundsOf,
   polygonFootprint,
   polylineFootprint,
   scaleToLength,
@@ -141,6 +142,12 @@ export function scaleShape(shape: FeatureShape, inches: number): FeatureShape {
       ? scaleToPerimeter(polygonFootprint(shape.points), inches)
       : scaleToLength(polylineFootprint(shape.points), inches)
   return { kind: shape.kind, points: scaled.points }
+}
+
+/** The shape scaled to an outline of exactly so many inches about the middle of its bounds. */
+export function scaleInPlace(shape: FeatureShape, inches: number): FeatureShape {
+  const { minX, minY, maxX, maxY } = boundsOf(shape.points)
+  return placeShape(scaleShape(shape, inches), { x: (minX + maxX) / 2, y: (minY + maxY) / 2 })
 }
 
 function ofLimit(shape: FeatureShape): FeatureShape {

@@ -29,6 +29,9 @@ export function spokenOf(
         bearing: formatBearing(piece.pose.facingRadians),
       }),
       ...statesOf(piece).map((key) => say(key)),
+      ...(piece.stands === undefined || piece.stands.lost === 0
+        ? []
+        : [say('tabletop.describe.stands', { lost: piece.stands.lost, of: piece.stands.of })]),
     ]
     if (judgement.alerts.has(id)) parts.push(say('tabletop.describe.alert'))
     return parts.join(', ')
@@ -43,7 +46,12 @@ export function spokenOf(
     return `${say('tabletop.describe.camp', { side: scene.edges[camp.side] })}, ${say('tabletop.describe.place', place)}`
   }
   const feature = scene.features.find((each) => each.id === id)
-  return feature === undefined ? '' : say('tabletop.describe.feature', { name: feature.name })
+  if (feature !== undefined) return say('tabletop.describe.feature', { name: feature.name })
+  const note = scene.notes?.find((each) => each.id === id)
+  if (note === undefined) return ''
+  const sign = say(`tabletop.symbol.${note.symbol}`)
+  const place = say('tabletop.describe.note-place', { x: length(note.at.x), y: length(note.at.y) })
+  return [note.text === '' ? sign : `${sign}: ${note.text}`, place].join(', ')
 }
 
 function statesOf(piece: TablePiece): readonly MessageKey[] {

@@ -4,7 +4,11 @@ import { formatAngle, formatLength, formatLimit, formatMeasured, type Writing } 
 import type { Figure } from './tools/marks'
 
 /** Writes what the table's marks say. */
-export type Words = { readonly figure: (figure: Figure) => string }
+export type Words = {
+  readonly figure: (figure: Figure) => string
+  /** A round length, such as the range of a band. */
+  readonly limit: (inches: number) => string
+}
 
 type Say = (key: MessageKey, values?: MessageValues) => string
 
@@ -14,15 +18,23 @@ export function makeWords(say: Say, writing: Writing): Words {
   const angle = (radians: number) => formatAngle(Math.abs(radians), writing.language)
   const withTyped = (text: string, typed: string) =>
     typed === '' ? text : say('tabletop.figure.typed', { figure: text, typed })
+  /** A length, and beside it its limit where there is one; it never looks like the limit when it is not. */
+  const ofLimit = ({ inches, limitInches }: { inches: number; limitInches: number | null }) => {
+    if (limitInches === null) return length(inches)
+    const { text, hair } = formatMeasured(inches, limitInches, writing)
+    const value = hair === null ? text : say(`tabletop.figure.hair-${hair}`, { limit: text })
+    return say('tabletop.figure.of-limit', { length: value, limit: formatLimit(limitInches, writing) })
+  }
   return {
+    limit: (inches) => formatLimit(inches, writing),
     figure: (figure) => {
       switch (figure.say) {
         case 'moved':
           return withTyped(
             figure.radians === 0
-              ? length(figure.inches)
+              ? ofLimit(figure)
               : say('tabletop.figure.moved-turned', {
-                  length: length(figure.inches),
+                  length: ofLimit(figure),
                   angle: angle(figure.radians),
                 }),
             figure.typed,
@@ -37,7 +49,7 @@ export function makeWords(say: Say, writing: Writing): Words {
         case 'wheeled':
           return withTyped(
             say(figure.radians < 0 ? 'tabletop.figure.wheeled-right' : 'tabletop.figure.wheeled-left', {
-              length: length(figure.inches),
+              length: ofLimit(figure),
               angle: angle(figure.radians),
             }),
             figure.typed,
@@ -47,13 +59,8 @@ export function makeWords(say: Say, writing: Writing): Words {
         case 'leg':
           return length(figure.inches)
         case 'perimeter':
-        case 'length': {
-          if (figure.limitInches === null) return withTyped(length(figure.inches), figure.typed)
-          const { text, hair } = formatMeasured(figure.inches, figure.limitInches, writing)
-          const value = hair === null ? text : say(`tabletop.figure.hair-${hair}`, { limit: text })
-          const limit = formatLimit(figure.limitInches, writing)
-          return withTyped(say('tabletop.figure.of-limit', { length: value, limit }), figure.typed)
-        }
+        case 'length':
+          return withTyped(ofLimit(figure), figure.typed)
         case 'sight':
           return figure.clear
             ? say('tabletop.figure.sight-clear', { length: length(figure.inches) })
@@ -64,6 +71,12 @@ export function makeWords(say: Say, writing: Writing): Words {
               })
         case 'no-verdict':
           return length(figure.inches)
+        case 'known-length':
+          return figure.typed === ''
+            ? say('tabletop.figure.known-length', { length: length(figure.inches) })
+            : withTyped(length(figure.inches), figure.typed)
+        case 'apart':
+          return say('tabletop.figure.apart')
         case 'self-crossing':
           return say('tabletop.figure.self-crossing')
         case 'locked':

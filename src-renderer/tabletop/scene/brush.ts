@@ -1,6 +1,7 @@
 import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
 import type { Words } from '../words'
+import type { Pictures } from './pictures'
 import type { TableTheme } from './theme'
 
 /** The 2D context of a canvas, of which the scene uses the ordinary calls. */
@@ -13,6 +14,7 @@ export type Canvas2d = CanvasRenderingContext2D
 export type Brush = {
   readonly theme: TableTheme
   readonly words: Words
+  readonly pictures: Pick<Pictures, 'find'>
   /** One CSS pixel in inches. */
   readonly px: number
   readonly pixelsPerInch: number

@@ -1,5 +1,5 @@
 import { samePose, sameShape } from '../settling'
-import type { TableCamp, TableFeature, TableLink, TablePiece, TableScene } from '../table-model'
+import type { TableCamp, TableFeature, TableLink, TableNote, TablePiece, TableScene } from '../table-model'
 
 /** Do two maps or sets have the same keys? */
 export function sameKeys(
@@ -25,6 +25,8 @@ export function samePiece(a: TablePiece, b: TablePiece): boolean {
       a.hidden === b.hidden &&
       a.engaged === b.engaged &&
       a.locked === b.locked &&
+      a.stands?.lost === b.stands?.lost &&
+      a.stands?.of === b.stands?.of &&
       samePose(a.pose, b.pose))
   )
 }
@@ -32,6 +34,23 @@ export function samePiece(a: TablePiece, b: TablePiece): boolean {
 /** Would two camps be drawn the same? */
 export function sameCamp(a: TableCamp, b: TableCamp): boolean {
   return a === b || (a.side === b.side && a.sideInches === b.sideInches && samePose(a.pose, b.pose))
+}
+
+/** Do two pieces cover the same place? */
+export function sameStand(a: TablePiece, b: TablePiece): boolean {
+  return samePose(a.pose, b.pose) && a.frontageInches === b.frontageInches && a.depthInches === b.depthInches
+}
+
+/** Would two notes be drawn the same? */
+export function sameNote(a: TableNote, b: TableNote): boolean {
+  return (
+    a === b ||
+    (a.at.x === b.at.x &&
+      a.at.y === b.at.y &&
+      a.text === b.text &&
+      a.symbol === b.symbol &&
+      (a.side ?? null) === (b.side ?? null))
+  )
 }
 
 /** Would two links be drawn the same? */
@@ -53,18 +72,21 @@ export function sameFeature(a: TableFeature, b: TableFeature): boolean {
   return a === b || (a.id === b.id && a.name === b.name && a.look === b.look && sameShape(a.shape, b.shape))
 }
 
-/** Would two scenes have the same ground: table, zones and rulings? */
+/** Would two scenes have the same ground: table, zones, rulings, background, and what is shown of earlier moves? */
 export function sameGround(a: TableScene, b: TableScene): boolean {
   return (
     a.widthInches === b.widthInches &&
     a.depthInches === b.depthInches &&
-    sameText(a.edges, b.edges) &&
-    (a.zones === b.zones || sameText(a.zones, b.zones)) &&
-    (a.rulings === b.rulings || sameText(a.rulings, b.rulings))
+    same(a.edges, b.edges) &&
+    same(a.zones, b.zones) &&
+    same(a.rulings, b.rulings) &&
+    same(a.background, b.background) &&
+    same(a.stoodAt, b.stoodAt) &&
+    same(a.tracks, b.tracks)
   )
 }
 
-/** Zones, rulings and names are few; their text tells whether they differ. */
-function sameText(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+/** These are few; their text tells whether they differ. */
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,13 +1,16 @@
 import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
 import { campBase, findFootprint, pieceFootprint, shapeFootprint } from '../footprints'
 import type { TableLink } from '../table-model'
+import { drawBands } from './bands'
 import { type Brush, type Canvas2d, inAxesOf } from './brush'
 import { drawCamp } from './camp'
 import type { CanvasFrame } from './canvas-frame'
 import { drawEdges } from './ground'
 import { drawLinks, drawRemarks, placePills } from './links'
-import { drawAlert, drawEmphasis, drawName, drawPadlock, drawReach } from './overlay'
+import { drawNote } from './notes'
+import { drawAlert, drawEmphasis, drawName, drawPadlock, drawReach, drawRing } from './overlay'
 import { drawPiece } from './piece'
+import { drawReaches } from './reaches'
 import { NAMES_FROM_PIXELS_PER_INCH } from './still'
 import { drawFeature } from './terrain'
 import { drawMarks } from './tool-marks'
@@ -35,6 +38,8 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
     const feature = frame.scene.features.find((each) => each.id === id)
     if (feature !== undefined) drawFeature(context, brush, { look: feature.look, shape })
   }
+  drawReaches(context, brush, frame.scene, frame.feedback.poses, true)
+  paintBands(context, brush, frame)
   const { reachInches } = frame
   if (reachInches === null) return
   const reach = (id: string, isFaint: boolean) => {
@@ -51,6 +56,16 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   }
 }
 
+function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+  const { bands, zones, selection } = frame
+  if ((bands === null && !zones) || selection.length > MOST_REACHES) return
+  for (const piece of frame.scene.pieces) {
+    if (!selection.includes(piece.id)) continue
+    const pose = frame.feedback.poses.get(piece.id) ?? piece.pose
+    drawBands(context, brush, { ...piece, pose }, bands, zones)
+  }
+}
+
 function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses } }: CanvasFrame): void {
   if (poses.size === 0) return
   for (const camp of scene.camps) {
@@ -61,6 +76,10 @@ function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses }
     const pose = poses.get(piece.id)
     if (pose !== undefined) inAxesOf(context, pose, () => drawPiece(context, brush, { ...piece, pose }))
   }
+  for (const note of scene.notes ?? []) {
+    const pose = poses.get(note.id)
+    if (pose !== undefined) drawNote(context, brush, { ...note, at: pose })
+  }
 }
 
 function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
@@ -68,7 +87,9 @@ function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   const emphasise = (ids: readonly string[], emphasis: Parameters<typeof drawEmphasis>[3]) => {
     for (const id of ids) {
       const footprint = footprintNow(frame, id)
-      if (footprint !== null) drawEmphasis(context, brush, footprint, emphasis)
+      const note = frame.scene.notes?.find((each) => each.id === id)
+      if (note !== undefined) drawRing(context, brush, frame.feedback.poses.get(id) ?? note.at, emphasis)
+      else if (footprint !== null) drawEmphasis(context, brush, footprint, emphasis)
     }
   }
   emphasise(frame.highlight, 'highlight')
@@ -96,7 +117,7 @@ function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void 
 }
 
 function isLocked({ scene }: CanvasFrame, id: string): boolean {
-  const things = [scene.pieces, scene.camps, scene.features]
+  const things = [scene.pieces, scene.camps, scene.features, scene.notes ?? []]
   return things.some((some) => some.some((thing) => thing.id === id && thing.locked === true))
 }
 

@@ -1,8 +1,10 @@
-import { boundsOf, type Footprint, offsetOutline } from '@rules/core/geometry'
+import { boundsOf, type Footprint, offsetOutline, type TablePoint } from '@rules/core/geometry'
+import { NOTE_PIXELS } from '../camera'
 import { pieceFootprint } from '../footprints'
 import type { TablePiece } from '../table-model'
 import { type Brush, type Canvas2d, pill, trace, upright, write } from './brush'
 import { fade } from './colour'
+import { traceOutline } from './paths'
 
 /** The exact outline of all places within so many inches of a base: what is judged is what is drawn. */
 export function drawReach(
@@ -14,14 +16,7 @@ export function drawReach(
 ): void {
   const { theme, px } = brush
   context.beginPath()
-  for (const piece of offsetOutline(footprint, inches)) {
-    if (piece.kind === 'line') {
-      context.lineTo(piece.from.x, -piece.from.y)
-      context.lineTo(piece.to.x, -piece.to.y)
-    } else
-      context.arc(piece.centre.x, -piece.centre.y, piece.radius, -piece.startRadians, -piece.endRadians, true)
-  }
-  context.closePath()
+  traceOutline(context, offsetOutline(footprint, inches))
   context.fillStyle = fade(theme.accent, isFaint ? 0.07 : 0.13)
   context.fill()
   context.lineWidth = 1.2 * px
@@ -57,6 +52,16 @@ export function drawEmphasis(
   context.strokeStyle = emphasis === 'highlight' ? theme.settle : theme.accent
   context.stroke()
   context.lineJoin = 'miter'
+}
+
+/** The ring round a note that is chosen or pointed at. */
+export function drawRing(context: Canvas2d, brush: Brush, at: TablePoint, emphasis: Emphasis): void {
+  const { theme, px } = brush
+  context.beginPath()
+  context.arc(at.x, -at.y, (NOTE_PIXELS + 2.5) * px, 0, 2 * Math.PI)
+  context.lineWidth = (emphasis === 'hover' ? 1.5 : 3) * px
+  context.strokeStyle = emphasis === 'highlight' ? theme.settle : theme.accent
+  context.stroke()
 }
 
 /** The sign of a piece that something is wrong with, at its upper left on the screen. */

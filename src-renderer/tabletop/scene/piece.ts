@@ -1,6 +1,6 @@
 import { normaliseRadians } from '@rules/core/geometry'
 import type { TablePiece } from '../table-model'
-import type { Brush, Canvas2d } from './brush'
+import { type Brush, type Canvas2d, pill } from './brush'
 import { mix } from './colour'
 import { iconSprite } from './sprites'
 import type { TableTheme } from './theme'
@@ -39,6 +39,7 @@ export function drawPiece(context: Canvas2d, brush: Brush, piece: TablePiece): v
     if (piece.hidden) drawEyeOff(context, brush, piece)
     if (piece.engaged) drawEngaged(context, brush, piece)
   }
+  if (piece.stands !== undefined && piece.stands.lost > 0) drawLosses(context, brush, piece, piece.stands)
   if (piece.banner !== null) drawBanner(context, brush, piece, side)
 }
 
@@ -204,6 +205,25 @@ function drawEngaged(context: Canvas2d, brush: Brush, piece: TablePiece): void {
   inScreen(context, brush, piece, (screen) => {
     badge(screen, brush, piece, 1)
     screen.drawImage(sprite, -6.5, -6.5, 13, 13)
+  })
+}
+
+/** The stands that are lost and how many there were, on a plate at the base's lower edge as the screen sees it. */
+function drawLosses(
+  context: Canvas2d,
+  brush: Brush,
+  piece: TablePiece,
+  { lost, of }: NonNullable<TablePiece['stands']>,
+): void {
+  const { facingRadians } = piece.pose
+  const reach =
+    (Math.abs(Math.sin(facingRadians)) * piece.frontageInches +
+      Math.abs(Math.cos(facingRadians)) * piece.depthInches) /
+    2 /
+    brush.px
+  inScreen(context, brush, piece, (screen) => {
+    screen.translate(0, Math.max(reach - 4, 6))
+    pill(screen, brush, `−${lost}/${of}`, brush.theme.settle, { size: 11 })
   })
 }
 

@@ -9,13 +9,26 @@ import type {
   TablePiece,
   TableScene,
 } from '../table-model'
+import { drawBackground } from './background'
 import { type Brush, type Canvas2d, inAxesOf, isInSight } from './brush'
 import { drawCamp } from './camp'
-import { sameCamp, sameFeature, sameGround, sameKeys, sameLink, samePiece } from './compare'
+import {
+  sameCamp,
+  sameFeature,
+  sameGround,
+  sameKeys,
+  sameLink,
+  sameNote,
+  samePiece,
+  sameStand,
+} from './compare'
 import { drawTable } from './ground'
+import { drawHistory } from './history'
 import { boundsOfLink, drawLinks, type PillPlaces } from './links'
+import { drawNote, noteSlack } from './notes'
 import { drawName } from './overlay'
 import { drawPiece } from './piece'
+import { drawReaches } from './reaches'
 import type { Soil } from './soil'
 import { drawFeature, drawFeatureName, featureSlack } from './terrain'
 import { drawRulingLabels, drawRulings, drawZone, drawZoneLabels } from './zones'
@@ -57,6 +70,8 @@ export const NAMES_FROM_PIXELS_PER_INCH = 17
 export function paintStill(context: Canvas2d, brush: Brush, still: Still): void {
   paintGround(context, brush, still)
   const { scene, poses, links, pills } = still
+  drawReaches(context, brush, scene, poses, false)
+  drawHistory(context, brush, scene)
   for (const camp of scene.camps) {
     if (poses.has(camp.id) || !isInSight(brush, campBounds(camp), slackOf(brush, camp))) continue
     inAxesOf(context, camp.pose, () => drawCamp(context, brush, camp))
@@ -70,6 +85,10 @@ export function paintStill(context: Canvas2d, brush: Brush, still: Still): void 
   }
   // Over the bases: links end at them, and their figures must not be hidden by a neighbour's.
   drawLinks(context, brush, links, pills)
+  for (const note of scene.notes ?? []) {
+    if (!poses.has(note.id) && isInSight(brush, boundsOf([note.at]), noteSlack(brush, note)))
+      drawNote(context, brush, note)
+  }
 }
 
 function paintGround(context: Canvas2d, brush: Brush, { scene, shapes }: Still): void {
@@ -78,6 +97,7 @@ function paintGround(context: Canvas2d, brush: Brush, { scene, shapes }: Still):
   context.beginPath()
   context.rect(0, -scene.depthInches, scene.widthInches, scene.depthInches)
   context.clip()
+  if (scene.background !== undefined) drawBackground(context, brush, scene.background)
   for (const zone of scene.zones) drawZone(context, brush, zone)
   drawRulings(context, brush, scene.rulings)
   const features = scene.features.filter(({ id }) => !shapes.has(id))
@@ -97,6 +117,10 @@ export function soilChanges(soil: Soil, brush: Brush, before: Still, after: Stil
     soil.all()
     return
   }
+  if (reachesChange(before, after)) {
+    soil.all()
+    return
+  }
   const compare = <Thing extends { readonly id: string }>(
     [old, now]: readonly [readonly Thing[], readonly Thing[]],
     same: (a: Thing, b: Thing) => boolean,
@@ -108,6 +132,9 @@ export function soilChanges(soil: Soil, brush: Brush, before: Still, after: Stil
   if (isMoved) {
     compare([atRest(was.pieces, before.poses), atRest(is.pieces, after.poses)], samePiece, (piece) =>
       soil.add(pieceFootprint(piece).bounds, slackOf(brush, piece)),
+    )
+    compare([atRest(was.notes ?? [], before.poses), atRest(is.notes ?? [], after.poses)], sameNote, (note) =>
+      soil.add(boundsOf([note.at]), noteSlack(brush, note)),
     )
     compare([atRest(was.camps, before.poses), atRest(is.camps, after.poses)], sameCamp, (camp) =>
       soil.add(campBounds(camp), slackOf(brush, camp)),
@@ -133,6 +160,23 @@ function soilLinks(soil: Soil, brush: Brush, before: Still, after: Still): void 
     (a, b) => sameLink(a.link, b.link) && a.at?.x === b.at?.x && a.at?.y === b.at?.y,
   )
   for (const { link } of changed) soil.add(boundsOfLink(brush, link))
+}
+
+/** Reaches are large and few: when one at rest changes, or is taken hold of, all is drawn anew. */
+function reachesChange(before: Still, after: Still): boolean {
+  const { reaches = [] } = after.scene
+  const old = before.scene.reaches ?? []
+  if (reaches.length === 0 && old.length === 0) return false
+  if (old !== reaches && JSON.stringify(old) !== JSON.stringify(reaches)) return true
+  const pieces = (still: Still) => new Map(still.scene.pieces.map((piece) => [piece.id, piece]))
+  const [was, is] = [pieces(before), pieces(after)]
+  return reaches.some(({ ids }) =>
+    ids.some((id) => {
+      if (before.poses.has(id) !== after.poses.has(id)) return true
+      const [a, b] = [was.get(id), is.get(id)]
+      return a !== b && (a === undefined || b === undefined || !sameStand(a, b))
+    }),
+  )
 }
 
 /** Things of either list that the other has not, or has otherwise. */

@@ -7,6 +7,7 @@ import type { Brush, Canvas2d } from './brush'
 import type { CanvasFrame } from './canvas-frame'
 import { type PillPlaces, placePills } from './links'
 import { paintLive } from './live'
+import { Pictures } from './pictures'
 import { Soil } from './soil'
 import { splitLinks } from './split-links'
 import { NOTHING_HELD, NOTHING_STILL, paintStill, type Still, soilChanges } from './still'
@@ -72,9 +73,14 @@ export class TableCanvas {
     this.#stage.add(this.#stillLayer, this.#liveLayer)
     // Its places are cleared one by one.
     this.#stillLayer.clearBeforeDraw(false)
+    const pictures = new Pictures(() => {
+      this.#soil.all()
+      wantsFrame()
+    })
     this.#brush = {
       theme,
       words,
+      pictures,
       px: 1,
       pixelsPerInch: 1,
       viewFrom: 'a',

@@ -20,6 +20,15 @@ export type Call =
   | { readonly call: 'move'; readonly manner: string; readonly moves: readonly { id: string; pose: Pose }[] }
   | { readonly call: 'draw'; readonly shape: FeatureShape }
   | { readonly call: 'reshape'; readonly id: string; readonly shape: FeatureShape }
+  | { readonly call: 'split'; readonly id: string; readonly parts: readonly FeatureShape[] }
+  | { readonly call: 'join'; readonly ids: readonly string[]; readonly shape: FeatureShape }
+  | {
+      readonly call: 'calibrate'
+      readonly from: TablePoint
+      readonly to: TablePoint
+      readonly inches: number
+    }
+  | { readonly call: 'move-note'; readonly id: string; readonly at: TablePoint }
   | { readonly call: 'drop'; readonly payload: string; readonly at: TablePoint }
   | { readonly call: 'open'; readonly id: string }
   | { readonly call: 'tool'; readonly tool: string }
@@ -222,6 +231,16 @@ export class TestTable {
             feature.id === id ? { ...feature, shape } : feature,
           )
           this.give({ scene: { ...this.scene, features } })
+        })
+      },
+      onSplit: (id, parts) => void this.calls.push({ call: 'split', id, parts }),
+      onJoin: (ids, shape) => void this.calls.push({ call: 'join', ids, shape }),
+      onCalibrate: (from, to, inches) => void this.calls.push({ call: 'calibrate', from, to, inches }),
+      onMoveNote: (id, at) => {
+        this.calls.push({ call: 'move-note', id, at })
+        this.#take(() => {
+          const notes = this.scene.notes?.map((note) => (note.id === id ? { ...note, at } : note)) ?? []
+          this.give({ scene: { ...this.scene, notes } })
         })
       },
       onDrop: (payload, at) => void this.calls.push({ call: 'drop', payload, at }),

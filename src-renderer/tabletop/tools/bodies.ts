@@ -3,6 +3,7 @@ import {
   type Base,
   type Footprint,
   type Pose,
+  polylineFootprint,
   rectangleFootprint,
   rotateAbout,
   rotatePoint,
@@ -13,10 +14,11 @@ import { campBase, shapeFootprint } from '../footprints'
 import type { GestureManner, PreviewPoses, PreviewShapes, TableScene } from '../table-model'
 import type { ToolTable } from './tool-state'
 
-/** Something that a gesture moves as a rigid body: a base (a piece's or a camp's) or a feature. */
+/** Something that a gesture moves as a rigid body: a base (a piece's or a camp's), a feature, or a note. */
 export type Body =
   | { readonly kind: 'base'; readonly id: string; readonly base: Base }
   | { readonly kind: 'feature'; readonly id: string; readonly shape: FeatureShape }
+  | { readonly kind: 'note'; readonly id: string; readonly at: TablePoint }
 
 export type BaseBody = Extract<Body, { kind: 'base' }>
 
@@ -28,7 +30,7 @@ export type Carried = { readonly poses: PreviewPoses; readonly shapes: PreviewSh
 
 /**
  * Those of some ids that may be moved: what is locked stays, whichever tool asks. Pieces and camps move together;
- * a feature moves alone, since its reshaping is one call for one feature.
+ * a feature or a note moves alone, since either is one call.
  */
 export function movableBodies(scene: TableScene, ids: readonly string[]): readonly Body[] {
   const wanted = new Set(ids)
@@ -42,12 +44,21 @@ export function movableBodies(scene: TableScene, ids: readonly string[]): readon
   }
   if (bases.length > 0) return bases
   const feature = scene.features.find(({ id, locked }) => wanted.has(id) && !locked)
-  return feature === undefined ? [] : [{ kind: 'feature', id: feature.id, shape: feature.shape }]
+  if (feature !== undefined) return [{ kind: 'feature', id: feature.id, shape: feature.shape }]
+  const note = scene.notes?.find(({ id, locked }) => wanted.has(id) && locked !== true)
+  return note === undefined ? [] : [{ kind: 'note', id: note.id, at: note.at }]
 }
 
 /** A body's outline where it stood when the gesture began. */
 export function bodyFootprint(body: Body): Footprint {
-  return body.kind === 'base' ? rectangleFootprint(body.base) : shapeFootprint(body.shape)
+  switch (body.kind) {
+    case 'base':
+      return rectangleFootprint(body.base)
+    case 'feature':
+      return shapeFootprint(body.shape)
+    case 'note':
+      return polylineFootprint([body.at, body.at])
+  }
 }
 
 /** The place a body turns about when it is alone: a base's centre, the middle of a feature's bounds. */
@@ -102,6 +113,11 @@ export function carry(bodies: readonly Body[], motion: Motion): Carried {
   const shapes = new Map<string, FeatureShape>()
   for (const body of bodies) {
     if (body.kind === 'base') poses.set(body.id, movePose(body.base.pose, motion))
+    else if (body.kind === 'note')
+      poses.set(body.id, {
+        ...add(rotatePoint(body.at, motion.pivot, motion.radians), motion.by),
+        facingRadians: 0,
+      })
     else
       shapes.set(body.id, {
         kind: body.shape.kind,
@@ -115,14 +131,28 @@ export function carry(bodies: readonly Body[], motion: Motion): Carried {
 
 /** Tells the game how a gesture ended, in one call; what has been locked or taken off meanwhile is passed over. */
 export function commit(table: ToolTable, manner: GestureManner, carried: Carried): void {
-  const { pieces, camps, features } = table.scene
+  const { pieces, camps, features, notes = [] } = table.scene
   const free = new Set([...pieces, ...camps].filter(({ locked }) => locked !== true).map(({ id }) => id))
   const moves = [...carried.poses].filter(([id]) => free.has(id)).map(([id, pose]) => ({ id, pose }))
   if (moves.length > 0) {
     table.move(manner, moves)
     return
   }
+  for (const [id, { x, y }] of carried.poses) {
+    const note = notes.find((each) => each.id === id)
+    const isMoved = note !== undefined && (note.at.x !== x || note.at.y !== y)
+    if (isMoved && note.locked !== true) table.moveNote(id, { x, y })
+  }
   for (const [id, shape] of carried.shapes) {
     if (features.some((feature) => feature.id === id && !feature.locked)) table.reshape(id, shape)
   }
+}
+
+/** The least that any of some bodies may be moved, where that is known of one of them; else null. */
+export function limitOf(scene: TableScene, bodies: readonly Body[]): number | null {
+  const moved = new Set(bodies.map(({ id }) => id))
+  const limits = scene.pieces.flatMap(({ id, limitInches }) =>
+    limitInches !== undefined && moved.has(id) ? [limitInches] : [],
+  )
+  return limits.length === 0 ? null : Math.min(...limits)
 }

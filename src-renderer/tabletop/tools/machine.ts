@@ -1,14 +1,17 @@
-import type { Placing, ToolName } from '../table-model'
+import type { AnyToolName, Placing } from '../table-model'
+import { calibrateIdle } from './calibrate'
 import { drawingIdle } from './drawing'
+import { joinIdle } from './join'
 import { placingStart } from './placing'
 import { rulerIdle } from './ruler'
 import { selectIdle } from './select'
 import { sightIdle } from './sight'
+import { splitIdle } from './split'
 import type { ToolKey, ToolPointer, ToolState, ToolTable } from './tool-state'
 import { verticesIdle } from './vertices'
 import { wheelIdle } from './wheel'
 
-const STARTS: Readonly<Record<ToolName, (table: ToolTable) => ToolState>> = {
+const STARTS: Readonly<Record<AnyToolName, (table: ToolTable) => ToolState>> = {
   select: (table) => selectIdle(table),
   wheel: (table) => wheelIdle(table),
   ruler: (table) => rulerIdle(table),
@@ -16,6 +19,9 @@ const STARTS: Readonly<Record<ToolName, (table: ToolTable) => ToolState>> = {
   polygon: (table) => drawingIdle(table, 'polygon'),
   polyline: (table) => drawingIdle(table, 'polyline'),
   vertices: (table) => verticesIdle(table),
+  split: (table) => splitIdle(table),
+  join: (table) => joinIdle(table),
+  calibrate: (table) => calibrateIdle(table),
 }
 
 /**
@@ -24,11 +30,11 @@ const STARTS: Readonly<Record<ToolName, (table: ToolTable) => ToolState>> = {
  */
 export class ToolMachine {
   readonly #table: ToolTable
-  #tool: ToolName
+  #tool: AnyToolName
   #placing: Placing | null
   #state: ToolState
 
-  constructor(table: ToolTable, tool: ToolName) {
+  constructor(table: ToolTable, tool: AnyToolName) {
     this.#table = table
     this.#tool = tool
     this.#placing = table.placing
@@ -40,7 +46,7 @@ export class ToolMachine {
   }
 
   /** Changes to another tool, or to what is to be placed; what was under way is given up. */
-  use(tool: ToolName): void {
+  use(tool: AnyToolName): void {
     const { placing } = this.#table
     if (tool === this.#tool && placing === this.#placing) return
     // Something else to place than before, or nothing: the old one is not cancelled by the person.

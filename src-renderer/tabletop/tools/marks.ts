@@ -1,4 +1,4 @@
-import type { TablePoint } from '@rules/core/geometry'
+import { isWithin, type TablePoint } from '@rules/core/geometry'
 import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
 import type { TableCamp, TablePiece } from '../table-model'
 
@@ -7,9 +7,22 @@ export type Convention = 'bases' | 'base-to-place' | 'places' | 'way'
 
 /** A figure beside a mark: what it says and its quantities; the words come from the message catalogue. */
 export type Figure =
-  | { readonly say: 'moved'; readonly inches: number; readonly radians: number; readonly typed: string }
+  | {
+      readonly say: 'moved'
+      readonly inches: number
+      readonly radians: number
+      readonly typed: string
+      /** How far what is moved may go, where that is known. */
+      readonly limitInches: number | null
+    }
   | { readonly say: 'turned'; readonly radians: number; readonly typed: string }
-  | { readonly say: 'wheeled'; readonly inches: number; readonly radians: number; readonly typed: string }
+  | {
+      readonly say: 'wheeled'
+      readonly inches: number
+      readonly radians: number
+      readonly typed: string
+      readonly limitInches: number | null
+    }
   | { readonly say: 'measured'; readonly inches: number; readonly convention: Convention }
   | { readonly say: 'leg'; readonly inches: number }
   | {
@@ -25,6 +38,10 @@ export type Figure =
       readonly blockers: readonly string[]
     }
   | { readonly say: 'no-verdict'; readonly inches: number }
+  /** What lies between two places as shown, and what was typed that it is. */
+  | { readonly say: 'known-length'; readonly inches: number; readonly typed: string }
+  /** Two areas cannot be joined. */
+  | { readonly say: 'apart' }
   | { readonly say: 'self-crossing' }
   | { readonly say: 'locked' }
 
@@ -72,3 +89,10 @@ export type ToolMark =
       readonly name: string
       readonly shape: FeatureShape
     }
+
+/** The tone of a length beside its limit: near it from nine tenths on, to be settled beyond it. */
+export function toneWithin(inches: number, limitInches: number | null): Tone {
+  if (limitInches === null) return 'accent'
+  if (!isWithin(inches, limitInches)) return 'settle'
+  return inches > limitInches * 0.9 ? 'near' : 'fine'
+}

@@ -23,7 +23,7 @@ export type RotateHandle = {
 export function rotateHandleOf(table: ToolTable): RotateHandle | null {
   const bodies = movableBodies(table.scene, table.selection)
   const [only] = bodies
-  if (only === undefined) return null
+  if (only === undefined || only.kind === 'note') return null
   const off = toInches(table.camera, HANDLE_PIXELS)
   const centre = commonCentre(bodies)
   if (only.kind === 'base' && bodies.length === 1) {

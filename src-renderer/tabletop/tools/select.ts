@@ -1,4 +1,4 @@
-import { toInches } from '../camera'
+import { NOTE_PIXELS, toInches } from '../camera'
 import { findAt, type Hit } from '../footprints'
 import { toggled } from '../selection'
 import { movableBodies } from './bodies'
@@ -104,15 +104,22 @@ function dragOnTable(table: ToolTable, pressed: ToolPointer, pointer: ToolPointe
   return next.onPointerMove?.(pointer) ?? next
 }
 
-/** Features are selected alone, since they are moved alone. */
+/** Features and notes are selected alone, since they are moved alone. */
 function selectionAfterPress(table: ToolTable, hit: Hit, adds: boolean): readonly string[] {
-  if (!adds || hit.kind === 'feature') return [hit.id]
-  const features = new Set(table.scene.features.map(({ id }) => id))
-  return [...table.selection.filter((id) => !features.has(id)), hit.id]
+  if (!adds || hit.kind === 'feature' || hit.kind === 'note') return [hit.id]
+  const { features, notes = [] } = table.scene
+  const alone = new Set([...features, ...notes].map(({ id }) => id))
+  return [...table.selection.filter((id) => !alone.has(id)), hit.id]
 }
 
 function hitAt(table: ToolTable, pointer: ToolPointer): Hit | null {
-  return findAt(table.scene, pointer.table, toInches(table.camera, pointer.touch ? 12 : 3))
+  const { scene, camera } = table
+  return findAt(
+    scene,
+    pointer.table,
+    toInches(camera, pointer.touch ? 12 : 3),
+    toInches(camera, pointer.touch ? NOTE_PIXELS + 9 : NOTE_PIXELS),
+  )
 }
 
 function overHandle(table: ToolTable, pointer: ToolPointer): boolean {

@@ -1,4 +1,5 @@
 import type { TablePoint } from '@rules/core/geometry'
+import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import type { Camera, ScreenPoint } from '../camera'
 import type {
   FindSight,
@@ -89,6 +90,10 @@ export type ToolTable = {
   readonly draw: TableHandlers['onDraw']
   readonly reshape: TableHandlers['onReshape']
   readonly open: (id: string) => void
+  readonly split: (id: string, parts: readonly [FeatureShape, FeatureShape]) => void
+  readonly join: (ids: readonly [string, string], shape: FeatureShape) => void
+  readonly calibrate: (from: TablePoint, to: TablePoint, inches: number) => void
+  readonly moveNote: (id: string, at: TablePoint) => void
   readonly panBy: (left: number, top: number) => void
   readonly cancelPlacing: () => void
 }

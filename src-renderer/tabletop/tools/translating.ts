@@ -8,8 +8,17 @@ import {
   type TablePoint,
 } from '@rules/core/geometry'
 import { toInches } from '../camera'
-import { type Body, bodyCentre, type Carried, carry, commit, keepOnTable, type Motion } from './bodies'
-import type { ToolMark } from './marks'
+import {
+  type Body,
+  bodyCentre,
+  type Carried,
+  carry,
+  commit,
+  keepOnTable,
+  limitOf,
+  type Motion,
+} from './bodies'
+import { type ToolMark, toneWithin } from './marks'
 import { findSnap, type Snap } from './snap'
 import { NO_FEEDBACK, type ToolKey, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
 import { typedAfter, typedInches } from './typed-figure'
@@ -37,6 +46,7 @@ export function translating(
   const lead = bodies.find(({ id }) => id === leadId) ?? bodies[0]
   if (lead === undefined) throw new Error('a drag needs something to drag')
   const start = bodyCentre(lead)
+  const limitInches = limitOf(table.scene, bodies)
   const moving = new Set(bodies.map(({ id }) => id))
   const neighbours: readonly Base[] = table.scene.pieces.filter(({ id }) => !moving.has(id))
 
@@ -53,14 +63,16 @@ export function translating(
     const { carried, snap, motion } = plan(drag)
     const end = add(start, motion.by)
     const inches = gapInches(start, end)
+    const figure = {
+      say: 'moved' as const,
+      inches,
+      radians: motion.radians,
+      typed: drag.typed,
+      limitInches,
+    }
     const marks: ToolMark[] = [
       { kind: 'trail', from: start, to: end },
-      {
-        kind: 'figure',
-        at: end,
-        tone: 'accent',
-        figure: { say: 'moved', inches, radians: motion.radians, typed: drag.typed },
-      },
+      { kind: 'figure', at: end, tone: toneWithin(inches, limitInches), figure },
     ]
     if (snap !== null) marks.push(snap.mark)
     return {

@@ -11,7 +11,9 @@ import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import { toInches, toScreen } from '../camera'
 import { findAt, type Hit } from '../footprints'
 import { findRequest } from '../keys'
+import { scaleInPlace } from '../shapes'
 import type { TableFeature } from '../table-model'
+import { curveShape } from '../terrain-edits'
 import type { Tone, ToolMark } from './marks'
 import { panning } from './panning'
 import {
@@ -28,7 +30,7 @@ import {
 /**
  * The corners of the selected feature, to be dragged; the smaller knobs between them become corners when they are. Alt
  * and a click, a double click, or Delete on the chosen one removes a corner. By keyboard `[` and `]` choose a corner,
- * arrows move it, Insert adds one after it.
+ * arrows move it, Insert adds one after it. C curves the whole shape, M makes its outline as long as a feature's may be.
  */
 export function verticesIdle(
   table: ToolTable,
@@ -93,6 +95,10 @@ function keyed(
 ): ToolState | null {
   const { shape } = feature
   const count = shape.points.length
+  if (key.key.toLowerCase() === 'c' && !key.ctrl && !key.alt)
+    return reshaped(table, feature, curveShape(shape), null)
+  if (key.key.toLowerCase() === 'm' && !key.ctrl && !key.alt && table.drawLimitInches !== null)
+    return reshaped(table, feature, scaleInPlace(shape, table.drawLimitInches), chosen)
   if (key.key === ']') return verticesIdle(table, chosen === null ? 0 : (chosen + 1) % count)
   if (key.key === '[') return verticesIdle(table, chosen === null ? count - 1 : (chosen + count - 1) % count)
   const corner = chosen === null ? undefined : shape.points[chosen]

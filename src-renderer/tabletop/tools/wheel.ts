@@ -10,8 +10,8 @@ import {
 import { toInches } from '../camera'
 import { findAt, type Hit } from '../footprints'
 import { findRequest } from '../keys'
-import { type BaseBody, type Carried, carry, commit, movableBodies } from './bodies'
-import type { ToolMark } from './marks'
+import { type BaseBody, type Carried, carry, commit, limitOf, movableBodies } from './bodies'
+import { type ToolMark, toneWithin } from './marks'
 import { panning } from './panning'
 import {
   NO_FEEDBACK,
@@ -128,6 +128,7 @@ function wheeling(wheel: Wheel): ToolState {
   const radius = gapInches(pivot, outer)
   const radians = angleOf(wheel)
   const inches = Math.abs(radians) * radius
+  const limitInches = limitOf(table.scene, wheel.bodies)
   const marks: ToolMark[] = [
     {
       kind: 'arc',
@@ -140,8 +141,8 @@ function wheeling(wheel: Wheel): ToolState {
     {
       kind: 'figure',
       at: wheel.pointer.table,
-      tone: 'accent',
-      figure: { say: 'wheeled', inches, radians, typed: wheel.typed },
+      tone: toneWithin(inches, limitInches),
+      figure: { say: 'wheeled', inches, radians, typed: wheel.typed, limitInches },
     },
   ]
   const finish = (last: Wheel) => {

@@ -1,0 +1,52 @@
+import type { Base } from '@rules/core/geometry'
+import { bandsOf, zoneLines } from '../arcs'
+import type { RangeBands } from '../table-model'
+import { type Brush, type Canvas2d, pill, upright } from './brush'
+import { fade } from './colour'
+import { traceOutline } from './paths'
+
+/** How far the lines between zones run beyond the farthest band, or alone, in inches. */
+const LINE_INCHES = 1.5
+const LONE_LINE_INCHES = 8
+
+/** Range bands of a base with their figures, and the lines that part its zones; either may be left out. */
+export function drawBands(
+  context: Canvas2d,
+  brush: Brush,
+  base: Base,
+  bands: RangeBands | null,
+  hasZones: boolean,
+): void {
+  const { theme, px } = brush
+  const outlines = bands === null ? [] : bandsOf(base, bands)
+  outlines.forEach(({ outline }, index) => {
+    context.beginPath()
+    traceOutline(context, outline)
+    context.fillStyle = fade(theme.accent, 0.08)
+    context.fill()
+    context.lineWidth = 1.4 * px
+    context.strokeStyle = fade(theme.accent, 0.85)
+    // The nearer bands are told from the farther by their lines too.
+    context.setLineDash(index % 2 === 0 ? [] : [6 * px, 3 * px])
+    context.stroke()
+    context.setLineDash([])
+  })
+  if (hasZones) {
+    const far = outlines[0] === undefined ? LONE_LINE_INCHES : outlines[0].inches + LINE_INCHES
+    context.beginPath()
+    for (const { from, to } of zoneLines(base, far)) {
+      context.moveTo(from.x, -from.y)
+      context.lineTo(to.x, -to.y)
+    }
+    context.lineWidth = 1.6 * px
+    context.strokeStyle = fade(theme.ink, 0.7)
+    context.setLineDash([2 * px, 4 * px])
+    context.stroke()
+    context.setLineDash([])
+  }
+  for (const { at, inches } of outlines) {
+    upright(context, brush, at, (screen) =>
+      pill(screen, brush, brush.words.limit(inches), theme.accent, { size: 12 }),
+    )
+  }
+}

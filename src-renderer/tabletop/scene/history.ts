@@ -1,0 +1,65 @@
+import { boundsOf, rectangleFootprint, type TablePoint } from '@rules/core/geometry'
+import type { TableScene, TableStand, TableTrack } from '../table-model'
+import { type Brush, type Canvas2d, inAxesOf, isInSight, trace } from './brush'
+import { fade } from './colour'
+
+/** Where pieces stood, and the ways they took since: beneath everything that stands. */
+export function drawHistory(context: Canvas2d, brush: Brush, scene: TableScene): void {
+  for (const stand of scene.stoodAt ?? []) {
+    if (isInSight(brush, rectangleFootprint(stand).bounds, 8 * brush.px))
+      inAxesOf(context, stand.pose, () => drawStand(context, brush, stand))
+  }
+  for (const track of scene.tracks ?? []) {
+    if (track.way.length > 1 && isInSight(brush, boundsOf(track.way), 14 * brush.px))
+      drawTrack(context, brush, track)
+  }
+}
+
+/** An empty base: dashed, with a tick where its front was. */
+function drawStand(context: Canvas2d, brush: Brush, stand: TableStand): void {
+  const { theme, px } = brush
+  const { frontageInches: wide, depthInches: deep } = stand
+  const colour = theme.sides[stand.side]
+  context.fillStyle = fade(colour, 0.1)
+  context.fillRect(-wide / 2, -deep / 2, wide, deep)
+  context.lineWidth = 1.4 * px
+  context.strokeStyle = fade(colour, 0.75)
+  context.setLineDash([4 * px, 3 * px])
+  context.strokeRect(-wide / 2, -deep / 2, wide, deep)
+  context.setLineDash([])
+  context.beginPath()
+  context.moveTo(0, -deep / 2)
+  context.lineTo(0, -deep / 2 - Math.max(5 * px, 0.3))
+  context.stroke()
+}
+
+/** A way with a head at its end, light on dark and dark on light. */
+function drawTrack(context: Canvas2d, brush: Brush, { side, way }: TableTrack): void {
+  const { theme, px } = brush
+  const end = way.at(-1)
+  const before = way.findLast((place) => end !== undefined && (place.x !== end.x || place.y !== end.y))
+  if (end === undefined || before === undefined) return
+  const head = 9 * px
+  const angle = Math.atan2(end.y - before.y, end.x - before.x)
+  const stem: readonly TablePoint[] = [
+    ...way.slice(0, way.lastIndexOf(before) + 1),
+    { x: end.x - Math.cos(angle) * head * 0.8, y: end.y - Math.sin(angle) * head * 0.8 },
+  ]
+  context.lineJoin = 'round'
+  context.beginPath()
+  trace(context, stem, false)
+  context.lineWidth = 5 * px
+  context.strokeStyle = fade(theme.isDark ? '#14160f' : '#fffdf4', 0.6)
+  context.stroke()
+  context.lineWidth = 2.4 * px
+  context.strokeStyle = theme.sides[side]
+  context.stroke()
+  context.beginPath()
+  context.moveTo(end.x, -end.y)
+  for (const turned of [2.6, -2.6])
+    context.lineTo(end.x + Math.cos(angle + turned) * head, -(end.y + Math.sin(angle + turned) * head))
+  context.closePath()
+  context.fillStyle = theme.sides[side]
+  context.fill()
+  context.lineJoin = 'miter'
+}
