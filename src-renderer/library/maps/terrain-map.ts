@@ -70,6 +70,13 @@ export function middleOf(shape: FeatureShape): TablePoint {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
+/** The middle of a shape's bounds as a field shows and takes it: what is typed comes back as it was, to the last digit. */
+export function roundedMiddleOf(shape: FeatureShape): TablePoint {
+  const { x, y } = middleOf(shape)
+  const rounded = (inches: number) => Math.round(inches * 1e9) / 1e9
+  return { x: rounded(x), y: rounded(y) }
+}
+
 /** How many inches of a feature lie beyond the table's edge; 0 when all of it lies on the table (WM-38). */
 export function inchesOffTable(
   shape: FeatureShape,
