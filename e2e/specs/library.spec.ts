@@ -429,7 +429,7 @@ test('a terrain map is drawn, measured, taken back and kept', async ({ page, mar
   await expect(properties.locator('strong.over')).toHaveCount(1)
   await properties.getByRole('button', { name: 'Scale to exactly 40″' }).click()
   await expect(properties.locator('strong')).toHaveText('40.0″, at most 40″')
-  await properties.getByLabel('Looks like').selectOption('Marsh')
+  await properties.getByLabel('Look').selectOption('Marsh')
   await expect(properties.getByLabel('Name')).toHaveValue('Marsh')
   await properties.getByRole('button', { name: /^Delete/ }).click()
   await expect(properties.getByRole('button', { name: /^Marsh/ })).toHaveCount(0)

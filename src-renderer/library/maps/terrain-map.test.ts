@@ -1,4 +1,9 @@
+import enBattle from '@messages/en/battle.json'
+import enLibrary from '@messages/en/library.json'
+import frBattle from '@messages/fr/battle.json'
+import frLibrary from '@messages/fr/library.json'
 import type { FeatureShape } from '@rules/games/warlord-medieval/model'
+import { FEATURE_LOOKS } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
 import {
   blankMap,
@@ -6,6 +11,7 @@ import {
   middleOf,
   movedBy,
   outlineInches,
+  roundedMiddleOf,
   turnedBy,
   withFeature,
   withoutFeatures,
@@ -62,4 +68,25 @@ test('features are changed and removed by id', () => {
     'Copse',
   ])
   expect(withoutFeatures(map, ['one']).features.map(({ id }) => id)).toEqual(['two'])
+})
+
+test('a place that is typed comes back to the last digit, wherever the shape stood', () => {
+  const by = { x: 0.1 + 0.2, y: 1 / 3 }
+  const moved = movedBy(turnedBy(hedge, 0.7), by)
+  const { x } = roundedMiddleOf(moved)
+  expect(roundedMiddleOf(movedBy(moved, { x: 17.35 - x, y: 0 })).x).toBe(17.35)
+})
+
+test('the map editor calls terrain what the battle calls it', () => {
+  for (const [library, battle] of [
+    [enLibrary, enBattle],
+    [frLibrary, frBattle],
+  ] as const) {
+    for (const look of FEATURE_LOOKS)
+      expect(library[`library.look.${look}`]).toBe(battle[`battle.look.${look}`])
+    expect(library['library.map.look']).toBe(battle['battle.terrain.look'])
+    expect(library['library.map.kind']).toBe(battle['battle.terrain.kind'])
+    expect(library['library.map.from-left']).toBe(battle['battle.unit.x'])
+    expect(library['library.map.from-near']).toBe(battle['battle.unit.y'])
+  }
 })
