@@ -10,6 +10,7 @@ import {
   insertAt,
   moveItem,
   withAdded,
+  withoutBlankUnits,
   withoutUnit,
 } from './army-list'
 import { totalsOf } from './army-totals'
@@ -42,11 +43,11 @@ export class ArmyEditor {
   }
 
   undo(): void {
-    if (this.#history.undo()) this.saving.store(this.army)
+    if (this.#history.undo()) this.#store()
   }
 
   redo(): void {
-    if (this.#history.redo()) this.saving.store(this.army)
+    if (this.#history.redo()) this.#store()
   }
 
   /** A cell was left: what is typed next is a step of its own. */
@@ -138,9 +139,13 @@ export class ArmyEditor {
     this.#change(withAdded(this.army, added, newId))
   }
 
+  #store(): void {
+    this.saving.store(withoutBlankUnits(this.army))
+  }
+
   #change(changes: Partial<Army>, place: string | null = null): void {
     const before = this.army
     this.#history.change({ ...before, ...changes }, place)
-    this.saving.store(this.army)
+    this.#store()
   }
 }

@@ -18,13 +18,26 @@ test('each change is stored at once, and so is each step back', () => {
   const id = edited.addUnit()
   edited.changeUnit(id, { name: 'K' })
   edited.changeUnit(id, { name: 'Kn' })
-  expect(stored.map(({ units }) => units[0]?.name)).toEqual(['', 'K', 'Kn'])
+  expect(stored.map(({ units }) => units[0]?.name)).toEqual([undefined, 'K', 'Kn'])
   edited.undo()
   edited.undo()
   expect(stored.at(-1)).toEqual(start)
   edited.redo()
   edited.redo()
   expect(stored.at(-1)?.units[0]?.name).toBe('Kn')
+})
+
+test('a row that nothing was typed into is neither stored nor counted, until it is a banner unit', () => {
+  const { edited, stored } = editor()
+  const id = edited.addUnit()
+  expect([edited.army.units.length, stored.at(-1)?.units, edited.totals.unitCount]).toEqual([1, [], 0])
+  expect(edited.totals.gaps.map(({ kind }) => kind)).not.toContain('unit-lacks')
+  edited.changeUnit(id, { stands: 4 })
+  expect([stored.at(-1)?.units.length, edited.totals.unitCount]).toEqual([1, 1])
+  edited.changeUnit(id, { stands: null })
+  expect(stored.at(-1)?.units).toEqual([])
+  edited.changePersonality(edited.addPersonality(), { bannerUnit: id })
+  expect(stored.at(-1)?.units.map((unit) => unit.id)).toEqual([id])
 })
 
 test('an army never loses its name', () => {

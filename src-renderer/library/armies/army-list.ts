@@ -17,6 +17,19 @@ export function blankUnit(id: string): ArmyUnit {
   }
 }
 
+/** Whether nothing was typed into a unit's row yet. */
+export function isBlankUnit(unit: ArmyUnit): boolean {
+  const blank = blankUnit(unit.id)
+  return (Object.keys(blank) as (keyof ArmyUnit)[]).every((field) => unit[field] === blank[field])
+}
+
+/** The army as it is stored: a row that nothing was typed into is no unit, unless it is somebody's banner unit. */
+export function withoutBlankUnits(army: Army): Army {
+  const banners = new Set(army.personalities.map(({ bannerUnit }) => bannerUnit))
+  const units = army.units.filter((unit) => banners.has(unit.id) || !isBlankUnit(unit))
+  return units.length === army.units.length ? army : { ...army, units }
+}
+
 /** A personality of whom nothing is known yet: the Warlord when the army has none (WM-1), else a Leader. */
 export function blankPersonality(army: Army, id: string): ArmyPersonality {
   const hasWarlord = army.personalities.some(({ rank }) => rank === 'warlord')

@@ -1,4 +1,5 @@
 import type { Army, ArmyPersonality, ArmyUnit } from '@contract/library'
+import { withoutBlankUnits } from './army-list'
 
 /** The figures of a unit that a battle needs (WM-2). */
 const NEEDED = ['name', 'costAp', 'formation', 'frontageInches', 'depthInches'] as const
@@ -42,7 +43,7 @@ export type ArmyTotals = {
 
 /**
  * What an army list adds up to, and what it still lacks for a battle. `domains` are the ids of the domains that there
- * are; a domain that was deleted is none.
+ * are; a domain that was deleted is none. A row that nothing was typed into yet does not count.
  */
 export function totalsOf(army: Army, domains: ReadonlySet<string> | null = null): ArmyTotals {
   const unitsAp = sum(army.units.map(({ costAp }) => costAp ?? 0))
@@ -51,7 +52,7 @@ export function totalsOf(army: Army, domains: ReadonlySet<string> | null = null)
     unitsAp,
     personalitiesAp,
     costAp: sum([unitsAp, personalitiesAp]),
-    unitCount: army.units.length,
+    unitCount: withoutBlankUnits(army).units.length,
     bannerCount: army.personalities.length,
     gaps: gapsOf(army, domains),
   }
@@ -65,9 +66,10 @@ export function lackingFields(unit: ArmyUnit): readonly NeededField[] {
 function gapsOf(army: Army, domains: ReadonlySet<string> | null): readonly ArmyGap[] {
   const gaps: ArmyGap[] = []
   if (army.domainId === null || domains?.has(army.domainId) === false) gaps.push({ kind: 'no-domain' })
-  if (army.units.length === 0) gaps.push({ kind: 'no-units' })
+  const counted = new Set(withoutBlankUnits(army).units)
+  if (counted.size === 0) gaps.push({ kind: 'no-units' })
   for (const [index, unit] of army.units.entries()) {
-    const fields = lackingFields(unit)
+    const fields = counted.has(unit) ? lackingFields(unit) : []
     if (fields.length > 0) gaps.push({ kind: 'unit-lacks', unit: unit.id, row: index + 1, fields })
   }
   const warlords = army.personalities.filter(({ rank }) => rank === 'warlord')
@@ -80,8 +82,8 @@ function gapsOf(army: Army, domains: ReadonlySet<string> | null): readonly ArmyG
   }
   const lines = army.personalities.length
   const least = lines * (1 + UNITS_PER_LINE)
-  if (army.units.length > 0 && army.units.length < least)
-    gaps.push({ kind: 'too-few-units', lines, least, units: army.units.length })
+  if (counted.size > 0 && counted.size < least)
+    gaps.push({ kind: 'too-few-units', lines, least, units: counted.size })
   return gaps
 }
 
