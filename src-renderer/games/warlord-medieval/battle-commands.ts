@@ -6,6 +6,7 @@ import { make, type Screen } from './doing/make-command'
 import { replayCommands, staysWhileLookingBack } from './doing/replay-commands'
 import { toolCommands } from './doing/table-commands'
 import { unitCommands } from './doing/unit-commands'
+import { isOnPrivateScreen } from './private-screen'
 import { familyWord } from './wording/code-words'
 
 /** Everything that can be done on the battle's screen, once: menus, keys, palette and sheet read it here. */
@@ -15,10 +16,23 @@ export function battleCommands(screen: Screen): readonly UiCommand[] {
     ...generalCommands(screen),
     ...toolCommands(screen),
     ...unitCommands(screen),
+    coverCommand(screen),
     ...stageCommands(screen),
     ...replayCommands(screen),
-  ].map((command) =>
-    staysWhileLookingBack(command.id) ? command : { ...command, when: () => !look.isOn && command.when() },
+  ].map((command) => ({
+    ...command,
+    when: () =>
+      (!look.isOn || staysWhileLookingBack(command.id)) &&
+      (screen.battle.holder === null || isOnPrivateScreen(command.id)) &&
+      command.when(),
+  }))
+}
+
+/** The way out of a private screen; Escape first lets go of what is selected. */
+function coverCommand({ battle }: Screen): UiCommand {
+  const isThere = () => battle.holder !== null && battle.placing === null
+  return make('cover', 'battle.do.cover', 'battle.group.battle', ['Escape'], isThere, () =>
+    battle.handScreenTo('referee'),
   )
 }
 

@@ -17,6 +17,8 @@ import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
 import { BattleClock } from './clock/battle-clock.svelte'
+import { holderOf, isOwnDoing, withoutOther } from './private-screen'
+import { RepeatedClicks } from './repeated-clicks'
 import { LookBack } from './replay/look-back.svelte'
 import { TerrainDraft } from './terrain-draft.svelte'
 import { failureWords } from './wording/failure-words'
@@ -74,8 +76,9 @@ export class Battle {
   /** Entries that another audience made are not its to undo. */
   #undoFrom = 0
   #acting = $state.raw<{ readonly stage: Stage; readonly side: Side } | null>(null)
-  /** The army that the list shows. */
-  army = $state<Side>('a')
+  #army = $state<Side>('a')
+  /** Keeps a double click from doing a thing twice. */
+  readonly clicks = new RepeatedClicks()
   tool = $state<ToolName>('select')
   placing = $state.raw<Placing | null>(null)
   status = $state.raw<TableStatus | null>(null)
@@ -145,6 +148,20 @@ export class Battle {
       this.audience === 'referee' &&
       (this.#state.stage === 'terrain' || this.terrainOpened)
     )
+  }
+
+  /** The army that the list shows; on a screen that a side holds it is that side's. */
+  get army(): Side {
+    return this.holder ?? this.#army
+  }
+
+  set army(side: Side) {
+    this.#army = side
+  }
+
+  /** The side that the screen was handed to, or null while the referee has it. */
+  get holder(): Side | null {
+    return holderOf(this.#audience)
   }
 
   get audience(): Audience {
@@ -217,11 +234,12 @@ export class Battle {
 
   /** Selects pieces; with `reveal` the table brings them into the window. */
   select(ids: readonly string[], options: { readonly reveal?: boolean } = {}): void {
-    this.#selection = ids
-    const [first] = ids
+    const chosen = withoutOther(this.#state.units, this.holder, ids)
+    this.#selection = chosen
+    const [first] = chosen
     const side = first === undefined ? undefined : this.#state.units[first]?.side
     if (side !== undefined) this.army = side
-    if (options.reveal && ids.length > 0) this.table?.reveal(ids)
+    if (options.reveal && chosen.length > 0) this.table?.reveal(chosen)
   }
 
   /** Measures a gesture under way; every panel that shows figures follows in the same frame. */
@@ -239,7 +257,12 @@ export class Battle {
       this.say(say('replay.read-only'))
       return false
     }
-    const result = await this.session.send(command)
+    if (this.holder !== null && !isOwnDoing(this.#state.units, this.holder, command)) {
+      this.say(say('battle.private.referees'))
+      return false
+    }
+    const result = await this.clicks.once(command, () => this.session.send(command))
+    if (result === null) return false
     if (result.ok) return true
     this.#tell(command, result.trouble)
     return false

@@ -1,0 +1,40 @@
+import type { UnitId } from '@rules/core/ids'
+import type { Command } from '@rules/games/warlord-medieval/commands'
+import { expect, test } from 'vitest'
+import { holderOf, isOnPrivateScreen, isOwnDoing, withoutOther } from './private-screen'
+
+const units = { knights: { side: 'a' }, archers: { side: 'b' } } as const
+const hide = (unit: string): Command => ({ type: 'hide-units', units: [unit as UnitId], hidden: true })
+
+test('WM-54 a side that holds the screen marks and seals its own units only', () => {
+  expect(isOwnDoing(units, 'b', hide('archers'))).toBe(true)
+  expect(isOwnDoing(units, 'b', hide('knights'))).toBe(false)
+  expect(isOwnDoing(units, 'b', { type: 'seal-hidden', side: 'b' })).toBe(true)
+  expect(isOwnDoing(units, 'b', { type: 'seal-hidden', side: 'a' })).toBe(false)
+})
+
+test('WM-54 a side that holds the screen neither moves the battle on nor ends it nor lets a trouble stand', () => {
+  expect(isOwnDoing(units, 'a', { type: 'enter-stage', stage: 'deployment', confirmed: true })).toBe(false)
+  expect(isOwnDoing(units, 'a', { type: 'withdraw-overrule', key: 'one' })).toBe(false)
+})
+
+test('WM-54 the private screen offers the way back to its cover, and no way past it', () => {
+  expect(['cover', 'go-on', 'hide', 'select archers'].filter((id) => !isOnPrivateScreen(id))).toEqual([])
+  const referees = [
+    'leave',
+    'end-battle',
+    'stage-deployment',
+    'army-a',
+    'army-b',
+    'look-back',
+    'seals',
+    'print',
+  ]
+  expect(referees.filter(isOnPrivateScreen)).toEqual([])
+})
+
+test('WM-54 the other side’s pieces are looked at, not taken in hand', () => {
+  expect(withoutOther(units, 'a', ['knights', 'archers', 'camp-b'])).toEqual(['knights'])
+  expect(withoutOther(units, null, ['knights', 'archers'])).toEqual(['knights', 'archers'])
+  expect([holderOf('referee'), holderOf('player-a'), holderOf('player-b')]).toEqual([null, 'a', 'b'])
+})

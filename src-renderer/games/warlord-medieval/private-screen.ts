@@ -1,0 +1,51 @@
+import { type Audience, opponentOf, type Side } from '@rules/core/ids'
+import type { Command } from '@rules/games/warlord-medieval/commands'
+import { campSideOf } from '@rules/games/warlord-medieval/pieces'
+
+/** What can be done on a screen that was handed to one side (WM-54); the rest is the referee's. */
+const PRIVATE = new Set([
+  ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
+  ...['tool-select', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
+])
+
+/** The side that holds the screen, or null while the referee does. */
+export function holderOf(audience: Audience): Side | null {
+  if (audience === 'player-a') return 'a'
+  return audience === 'player-b' ? 'b' : null
+}
+
+/** Is a command of the screen there for a side that holds it? Units are chosen by name; the others have no list. */
+export function isOnPrivateScreen(command: string): boolean {
+  return PRIVATE.has(command) || command.startsWith('select ')
+}
+
+/** May a side that holds the screen send this command? It marks, places and seals its own units, and nothing else. */
+export function isOwnDoing(
+  units: Readonly<Record<string, { readonly side: Side }>>,
+  holder: Side,
+  command: Command,
+): boolean {
+  const own = (ids: readonly string[]) => ids.every((id) => units[id]?.side === holder)
+  switch (command.type) {
+    case 'hide-units':
+      return own(command.units)
+    case 'move-units':
+      return own(command.moves.map(({ unit }) => unit))
+    case 'seal-hidden':
+    case 'open-seal':
+      return command.side === holder
+    default:
+      return false
+  }
+}
+
+/** The pieces of a selection that a side that holds the screen may take in hand. */
+export function withoutOther(
+  units: Readonly<Record<string, { readonly side: Side }>>,
+  holder: Side | null,
+  ids: readonly string[],
+): readonly string[] {
+  if (holder === null) return ids
+  const other = opponentOf(holder)
+  return ids.filter((id) => units[id]?.side !== other && campSideOf(id) !== other)
+}
