@@ -130,14 +130,13 @@ test('WM-54 the private screen leads nowhere but to its cover', async ({ page })
   await expect(page.getByRole('button', { name: 'I am the referee' })).toBeVisible()
 })
 
-test('a charge is declared once by a double click', async ({ page }) => {
-  const battle = await openAt(page, [...INITIATIVE, go('turns')])
-  await expect(battle.next).toContainText('Rally')
+test('a double click on the main button goes on once', async ({ page }) => {
+  const battle = await openAt(page, [go('initiative')])
+  await battle.enterCard(A, '10 of hearts')
+  await battle.enterCard(B, '2 of spades')
   await battle.next.dblclick()
-  await expect(battle.next).not.toContainText('Rally')
-  const phase = await battle.next.textContent()
-  await page.waitForTimeout(200)
-  expect(await battle.next.textContent()).toBe(phase)
+  await expect.poll(() => battle.stage()).toBe('Territory')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a unit is placed, turned and disordered by the keyboard alone', async ({ page }) => {
