@@ -1,4 +1,8 @@
+import type { Pose } from '@rules/core/geometry'
+import type { Command } from '@rules/games/warlord-medieval/commands'
+import type { State } from '@rules/games/warlord-medieval/model'
 import { battleAt } from '@rules/testing/battle'
+import { performAll } from '@rules/testing/perform'
 import { personality, tableState, unitAt } from '@rules/testing/table-state'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../../../messages/messages.svelte'
@@ -11,6 +15,7 @@ beforeEach(() => {
   writeIn('inches')
 })
 
+const endPhase: Command = { type: 'end-phase', confirmed: true }
 const all = { terrainUnlocked: false, only: null }
 
 describe('the scene of a battle', () => {
@@ -57,6 +62,53 @@ describe('the scene of a battle', () => {
     expect(pieces.every(({ side, locked }) => locked === (side === 'b'))).toBe(true)
     expect(features.length).toBeGreaterThan(0)
     expect(features.every(({ locked }) => locked)).toBe(true)
+  })
+})
+
+describe('what happened in this turn', () => {
+  const move = (state: State, unit: string, pose: Pose): State =>
+    performAll(state, { type: 'move-units', manner: 'move', moves: [{ unit, pose }] })
+
+  test('shows where a unit stood that moved, and its way', () => {
+    const state = battleAt('turns')
+    expect(tableScene(state, all)).toMatchObject({ stoodAt: [], tracks: [] })
+    const from = state.units['b:knights']?.pose ?? { x: 0, y: 0, facingRadians: 0 }
+    const to = { ...from, y: from.y - 6 }
+    const moved = tableScene(move(state, 'b:knights', to), all)
+    expect(moved.stoodAt).toMatchObject([{ id: 'b:knights', side: 'b', pose: from, frontageInches: 2 }])
+    expect(moved.tracks).toEqual([{ id: 'b:knights', side: 'b', way: [from, to] }])
+  })
+
+  test('keeps the first place through several moves, and shows nothing of a unit that went back', () => {
+    const state = battleAt('turns')
+    const from = state.units['b:knights']?.pose ?? { x: 0, y: 0, facingRadians: 0 }
+    const twice = move(move(state, 'b:knights', { ...from, y: 30 }), 'b:knights', { ...from, y: 28 })
+    expect(tableScene(twice, all).stoodAt).toMatchObject([{ pose: from }])
+    expect(tableScene(move(twice, 'b:knights', from), all)).toMatchObject({ stoodAt: [], tracks: [] })
+  })
+
+  test('a unit that only turned has no way', () => {
+    const state = battleAt('turns')
+    const from = state.units['b:knights']?.pose ?? { x: 0, y: 0, facingRadians: 0 }
+    const turned = tableScene(move(state, 'b:knights', { ...from, facingRadians: 1 }), all)
+    expect(turned.stoodAt).toHaveLength(1)
+    expect(turned.tracks).toEqual([])
+  })
+
+  test('stands that are lost are marked, and a move that is known is a limit in its phase only', () => {
+    const lost = performAll(battleAt('turns'), { type: 'lose-stands', unit: 'b:spears-1', standsLost: 1 })
+    const piece = (state: State) => tableScene(state, all).pieces.find(({ id }) => id === 'b:spears-1')
+    expect(piece(lost)?.stands).toEqual({ lost: 1, of: 4 })
+    const { wider } = lost.houseRules
+    const troopTypes = wider.troopTypes.map((type) => ({ ...type, moveInches: 6 }))
+    const known = performAll(lost, {
+      type: 'change-house-rules',
+      houseRules: { wider: { ...wider, troopTypes } },
+    })
+    expect(piece(known)?.limitInches).toBeUndefined()
+    const moving = performAll(known, ...Array.from({ length: 6 }, () => endPhase))
+    expect(moving.turn?.phase).toBe('movement')
+    expect(piece(moving)?.limitInches).toBe(6)
   })
 })
 

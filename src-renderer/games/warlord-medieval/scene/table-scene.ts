@@ -1,4 +1,4 @@
-import type { Bounds, TablePoint } from '@rules/core/geometry'
+import type { Bounds, Pose, TablePoint } from '@rules/core/geometry'
 import { SIDES, type Side } from '@rules/core/ids'
 import { CAMP_SIDE_INCHES, type Stage, type State, type Unit } from '@rules/games/warlord-medieval/model'
 import { campPiece, onTable, type PlacedUnit } from '@rules/games/warlord-medieval/pieces'
@@ -11,6 +11,8 @@ import {
   type TableSize,
   tableOf,
 } from '@rules/games/warlord-medieval/table'
+import { runningTurn } from '@rules/games/warlord-medieval/turn'
+import { classifyUnit } from '@rules/games/warlord-medieval/wider/troop-class'
 import { say } from '../../../messages/messages.svelte'
 import type { TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
 import { limitWords } from '../wording/lengths.svelte'
@@ -64,7 +66,32 @@ export function tableScene(state: State, options: SceneOptions): TableScene {
     pieces: Object.values(state.units)
       .filter(onTable)
       .map((unit) => tablePiece(state, unit, isLocked(options, unit.side))),
+    ...movesOf(state),
   }
+}
+
+/** Where units stood that moved in this player turn, and how they went to where they stand. */
+function movesOf(state: State): Required<Pick<TableScene, 'stoodAt' | 'tracks'>> {
+  const moved = Object.entries(runningTurn(state)?.movedFrom ?? {}).flatMap(([id, pose]) => {
+    const unit = state.units[id]
+    return unit === undefined || !onTable(unit) || isSamePose(unit.pose, pose) ? [] : [{ unit, pose }]
+  })
+  return {
+    stoodAt: moved.map(({ unit: { id, side, frontageInches, depthInches }, pose }) => ({
+      id,
+      side,
+      pose,
+      frontageInches,
+      depthInches,
+    })),
+    tracks: moved
+      .filter(({ unit, pose }) => unit.pose.x !== pose.x || unit.pose.y !== pose.y)
+      .map(({ unit: { id, side, pose: to }, pose: from }) => ({ id, side, way: [from, to] })),
+  }
+}
+
+function isSamePose(one: Pose, other: Pose): boolean {
+  return one.x === other.x && one.y === other.y && one.facingRadians === other.facingRadians
 }
 
 function isLocked({ only, still = false }: SceneOptions, side: Side): boolean {
@@ -73,7 +100,7 @@ function isLocked({ only, still = false }: SceneOptions, side: Side): boolean {
 
 /** A unit as the tabletop draws it. */
 export function tablePiece(
-  state: Pick<State, 'personalities'>,
+  state: Pick<State, 'personalities' | 'houseRules' | 'stage' | 'turn'>,
   unit: Unit & Pick<PlacedUnit, 'pose'>,
   locked: boolean,
 ): TablePiece {
@@ -92,7 +119,22 @@ export function tablePiece(
     hidden,
     engaged,
     locked,
+    ...(unit.stands !== null &&
+      unit.standsLost > 0 && { stands: { lost: unit.standsLost, of: unit.stands } }),
+    ...moveLimit(state, unit),
   }
+}
+
+/** How far a unit moves or charges in this phase, where its troop type says so (WM-106). */
+function moveLimit(
+  state: Pick<State, 'houseRules' | 'stage' | 'turn'>,
+  unit: Unit,
+): Pick<TablePiece, 'limitInches'> {
+  const phase = runningTurn(state)?.phase
+  const name = phase === 'movement' ? 'moveInches' : phase === 'move-chargers' ? 'chargeInches' : null
+  if (name === null || state.houseRules.wider.troopTypes.every((type) => type[name] === null)) return {}
+  const limitInches = classifyUnit(state, unit).type?.[name] ?? null
+  return limitInches === null ? {} : { limitInches }
 }
 
 function zonesOf(stage: Stage, table: TableSize): readonly TableZone[] {
