@@ -112,7 +112,7 @@ for (const { language, theme } of LOOKS) {
   test(`every stage of a battle and its dialogs have no barriers, in ${language} and ${theme}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const { id, muster } = await createBattle(page)
     await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns()])
     await submitAll(page, id, [
