@@ -27,6 +27,7 @@ import type {
   TableJudgement,
   TableScene,
 } from './table-model'
+import { toolTableOf } from './tool-table'
 import { ToolMachine } from './tools/machine'
 import type { Held, Progress, ToolFeedback, ToolPointer, ToolTable } from './tools/tool-state'
 
@@ -95,7 +96,7 @@ export class Desk {
     this.#selection = props.selection
     this.#onChange = onChange
     this.#camera = fitTable(props.scene, this.#viewport, props.viewFrom)
-    this.tools = this.#table()
+    this.tools = toolTableOf(this)
     this.#machine = new ToolMachine(this.tools, props.tool)
   }
 
@@ -319,43 +320,5 @@ export class Desk {
     if (answer instanceof Promise) answer.then(giveUp, giveUp)
     else setTimeout(giveUp, GIVE_UP_MS)
     this.changed()
-  }
-
-  #table(): ToolTable {
-    const desk = this
-    return {
-      get scene() {
-        return desk.scene
-      },
-      get camera() {
-        return desk.camera
-      },
-      get selection() {
-        return desk.selection
-      },
-      get snap() {
-        return desk.props.snap
-      },
-      get placing() {
-        return desk.props.placing
-      },
-      get drawLimitInches() {
-        return desk.props.drawLimitInches
-      },
-      get findSight() {
-        return desk.props.findSight
-      },
-      select: (ids) => desk.select(ids),
-      move: (manner, moves) => desk.move(manner, moves),
-      draw: (shape) => void desk.props.handlers.onDraw(shape),
-      reshape: (id, shape) => desk.reshape(id, shape),
-      split: (id, parts) => void desk.props.handlers.onSplit?.(id, parts),
-      join: (ids, shape) => void desk.props.handlers.onJoin?.(ids, shape),
-      calibrate: (from, to, inches) => void desk.props.handlers.onCalibrate?.(from, to, inches),
-      moveNote: (id, at) => desk.moveNote(id, at),
-      open: (id) => desk.props.handlers.onOpen?.(id),
-      panBy: (left, top) => desk.panBy(left, top),
-      cancelPlacing: () => desk.props.handlers.onPlacingCancelled?.(),
-    }
   }
 }

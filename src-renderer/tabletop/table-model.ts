@@ -70,7 +70,7 @@ export type TableNote = {
 /** A base where it no longer stands; the id is the piece's. */
 export type TableStand = Pick<TablePiece, 'id' | 'side' | 'pose' | 'frontageInches' | 'depthInches'>
 
-/** A way of two or more places, from where a piece stood to where it stands. */
+/** A way of two or more places, from where a piece stood to where it stands; the id is the piece's. */
 export type TableTrack = { readonly id: string; readonly side: Side; readonly way: readonly TablePoint[] }
 
 export type TableZone = {

@@ -12,5 +12,10 @@ export function drawBackground(context: Canvas2d, brush: Brush, background: Tabl
   context.rotate(-rotationRadians)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, -deep, widthInches, deep)
+  if (brush.theme.isDark) {
+    // By lamplight a photograph would outshine everything that is drawn on it.
+    context.fillStyle = 'rgba(12, 14, 9, 0.5)'
+    context.fillRect(0, -deep, widthInches, deep)
+  }
   context.restore()
 }

@@ -1,4 +1,12 @@
-import { boundsOf, rectangleFootprint, type TablePoint } from '@rules/core/geometry'
+import {
+  boundsOf,
+  distanceToOutline,
+  locatePoint,
+  pointAlong,
+  rectangleFootprint,
+  type TablePoint,
+} from '@rules/core/geometry'
+import { pieceFootprint } from '../footprints'
 import type { TableScene, TableStand, TableTrack } from '../table-model'
 import { type Brush, type Canvas2d, inAxesOf, isInSight, trace } from './brush'
 import { fade } from './colour'
@@ -11,7 +19,7 @@ export function drawHistory(context: Canvas2d, brush: Brush, scene: TableScene):
   }
   for (const track of scene.tracks ?? []) {
     if (track.way.length > 1 && isInSight(brush, boundsOf(track.way), 14 * brush.px))
-      drawTrack(context, brush, track)
+      drawTrack(context, brush, track, tipOf(scene, track))
   }
 }
 
@@ -34,10 +42,14 @@ function drawStand(context: Canvas2d, brush: Brush, stand: TableStand): void {
 }
 
 /** A way with a head at its end, light on dark and dark on light. */
-function drawTrack(context: Canvas2d, brush: Brush, { side, way }: TableTrack): void {
+function drawTrack(
+  context: Canvas2d,
+  brush: Brush,
+  { side, way }: TableTrack,
+  end: TablePoint | undefined,
+): void {
   const { theme, px } = brush
-  const end = way.at(-1)
-  const before = way.findLast((place) => end !== undefined && (place.x !== end.x || place.y !== end.y))
+  const before = lastTurn(way)
   if (end === undefined || before === undefined) return
   const head = 9 * px
   const angle = Math.atan2(end.y - before.y, end.x - before.x)
@@ -62,4 +74,28 @@ function drawTrack(context: Canvas2d, brush: Brush, { side, way }: TableTrack): 
   context.fillStyle = theme.sides[side]
   context.fill()
   context.lineJoin = 'miter'
+}
+
+/** Where an arrow's tip shows: at the edge of the piece it leads to, whose picture hides the rest. */
+function tipOf(scene: TableScene, { id, way }: TableTrack): TablePoint | undefined {
+  const to = way.at(-1)
+  const from = lastTurn(way)
+  const piece = scene.pieces.find((each) => each.id === id)
+  if (to === undefined || from === undefined || piece === undefined) return to
+  const footprint = pieceFootprint(piece)
+  if (locatePoint(footprint, to) === 'outside' || locatePoint(footprint, from) !== 'outside') return to
+  // Halving finds the place where the last leg enters the base: a base is convex.
+  let [outside, inside] = [0, 1]
+  while (distanceToOutline(footprint, pointAlong({ from, to }, inside)) > 0.01 && inside - outside > 1e-4) {
+    const middle = (outside + inside) / 2
+    if (locatePoint(footprint, pointAlong({ from, to }, middle)) === 'outside') outside = middle
+    else inside = middle
+  }
+  return pointAlong({ from, to }, inside)
+}
+
+/** The last place before the end of a way that is not the end itself. */
+function lastTurn(way: readonly TablePoint[]): TablePoint | undefined {
+  const end = way.at(-1)
+  return way.findLast((place) => end !== undefined && (place.x !== end.x || place.y !== end.y))
 }

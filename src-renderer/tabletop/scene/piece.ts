@@ -222,7 +222,7 @@ function drawLosses(
     2 /
     brush.px
   inScreen(context, brush, piece, (screen) => {
-    screen.translate(0, Math.max(reach - 4, 6))
+    screen.translate(0, reach + 5)
     pill(screen, brush, `−${lost}/${of}`, brush.theme.settle, { size: 11 })
   })
 }

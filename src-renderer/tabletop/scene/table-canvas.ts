@@ -1,8 +1,9 @@
 import type { Bounds } from '@rules/core/geometry'
 import { Konva } from 'konva/lib/Core'
-import { type Camera, toScreen, type Viewport } from '../camera'
+import type { Camera, Viewport } from '../camera'
 import type { TableLink } from '../table-model'
 import type { Words } from '../words'
+import { aim } from './aim'
 import type { Brush, Canvas2d } from './brush'
 import type { CanvasFrame } from './canvas-frame'
 import { type PillPlaces, placePills } from './links'
@@ -278,16 +279,4 @@ function layerOf(paint: (context: Canvas2d) => void): Konva.Layer {
   const layer = new Konva.Layer({ listening: false })
   layer.add(new Konva.Shape({ perfectDrawEnabled: false, sceneFunc: (context) => paint(context._context) }))
   return layer
-}
-
-/** Has a layer drawn in table inches, y downwards, as a camera sees them. */
-function aim(layer: Konva.Layer, camera: Camera): void {
-  const origin = toScreen(camera, { x: 0, y: 0 })
-  layer.setAttrs({
-    x: origin.left,
-    y: origin.top,
-    scaleX: camera.pixelsPerInch,
-    scaleY: camera.pixelsPerInch,
-    rotation: camera.viewFrom === 'a' ? 0 : 180,
-  })
 }

@@ -42,6 +42,9 @@ const TOKENS = {
   'side-b': ['#9c3329', '#d9776c'],
 } as const
 
+const SANS = "'Source Sans 3', system-ui, sans-serif"
+const SERIF = "'Alegreya SC', 'Alegreya', Georgia, serif"
+
 /** Reads the theme's tokens from the style of an element, with the sketch's colours where a token is not set. */
 export function readTheme(element: HTMLElement): TableTheme {
   const probe = element.ownerDocument.createElement('span')
@@ -60,14 +63,14 @@ export function readTheme(element: HTMLElement): TableTheme {
   const dark = paper === null ? prefersDark() : isDark(paper)
   const token = (name: keyof typeof TOKENS) => computed(name) ?? TOKENS[name][dark ? 1 : 0]
   const face = (name: string, otherwise: string) => style.getPropertyValue(`--${name}`).trim() || otherwise
-  const theme = makeTheme(
-    dark,
-    token,
-    face('sans', "'Source Sans 3', system-ui, sans-serif"),
-    face('small-caps', "'Alegreya SC', 'Alegreya', Georgia, serif"),
-  )
+  const theme = makeTheme(dark, token, face('sans', SANS), face('small-caps', SERIF))
   probe.remove()
   return theme
+}
+
+/** The light theme of the sketch, whatever the window shows: for pictures on paper. */
+export function paperTheme(): TableTheme {
+  return makeTheme(false, (name) => TOKENS[name][0], SANS, SERIF)
 }
 
 function prefersDark(): boolean {
