@@ -178,7 +178,7 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
   }
   const deployB = async () => {
     await battle.showArmy(B)
-    await battle.side.getByRole('button', { name: 'Place the next 5 units in order' }).click()
+    await battle.side.getByRole('button', { name: 'Place the next 5 units one after the other' }).click()
     const planned = PLAN.b.lines.flatMap(({ units }) => units).filter(([name]) => name !== 'Heron archers')
     for (const [name, x, y] of planned) {
       await battle.placeAt({ x, y: name === 'Shepherd slingers' ? y + 6 : y })

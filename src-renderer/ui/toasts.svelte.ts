@@ -28,12 +28,21 @@ export class Toasts {
   }
 
   show({ text, tone = 'plain', undo }: NewToast): void {
+    // What is said again is said once, and anew.
+    const others = this.#shown.filter(
+      (shown) => shown.text !== text || shown.undo !== null || undo !== undefined,
+    )
     const toast = { id: ++this.#lastId, text, tone, undo: undo ?? null }
-    this.#shown = [...this.#shown, toast].slice(-MOST)
+    this.#shown = [...others, toast].slice(-MOST)
   }
 
   close(id: number): void {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
+  }
+
+  /** Closes the failures, once what they tell of is behind. */
+  closeTroubles(): void {
+    this.#shown = this.#shown.filter(({ tone }) => tone !== 'settle')
   }
 
   /** Closes all, where what they tell of is out of sight. */

@@ -35,6 +35,7 @@ export type BattleDialog =
         | 'assign'
         | 'pack'
         | 'effects'
+        | 'charges-open'
         | 'branch'
         | 'statistics'
     }
@@ -213,6 +214,7 @@ export class Battle {
 
   /** Starts a stage that was entered: the side whose go it is keeps it until it hands over. */
   beginStage(): void {
+    this.#toasts.closeTroubles()
     const side = sideToAct(this.session.state)
     this.#acting =
       side === null || !HANDED_OVER.has(this.session.state.stage)
@@ -263,7 +265,10 @@ export class Battle {
     }
     const result = await this.clicks.once(command, () => this.session.send(command))
     if (result === null) return false
-    if (result.ok) return true
+    if (result.ok) {
+      this.#toasts.closeTroubles()
+      return true
+    }
     this.#tell(command, result.trouble)
     return false
   }

@@ -1,5 +1,5 @@
 import type { Side } from '@rules/core/ids'
-import { attackerOf, defenderOf } from '@rules/games/warlord-medieval/initiative'
+import { attackerOf, defenderOf, initiativeWinner } from '@rules/games/warlord-medieval/initiative'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { say } from '../../../messages/messages.svelte'
 import { familyWord } from './code-words'
@@ -16,6 +16,11 @@ export type ActingWords = {
 /** Says whose go it is and why. */
 export function actingWords(state: State, acting: Side | null): ActingWords {
   const { stage, turn } = state
+  const draw = stage === 'initiative' ? 'campaign' : stage === 'first-move' ? 'first-move' : null
+  const winner = draw === null ? null : initiativeWinner(state, draw)
+  if (winner !== null) {
+    return { before: say('battle.acting.decided'), side: winner, name: sideName(state, winner), after: '' }
+  }
   if (acting === null) return { before: say(`battle.acting.both.${stage}`), side: null, name: '', after: '' }
   const before =
     stage === 'turns' && turn !== null

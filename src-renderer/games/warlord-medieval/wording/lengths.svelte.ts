@@ -55,6 +55,20 @@ export function parseLength(typed: string): number | null {
   return parseLengthInches(typed, units === 'centimetres' ? 'centimetres' : 'inches')
 }
 
+/** The furthest from the corner of the table that a piece can be put, either way. */
+export const FURTHEST_INCHES = 600
+
+/** What was typed as a place on the table, in inches; null when it is none or out of all reach. */
+export function parsePlace(typed: string): number | null {
+  const inches = parseLength(typed)
+  return inches === null || Math.abs(inches) > FURTHEST_INCHES ? null : inches
+}
+
+/** What a field for a place says when {@link parsePlace} reads none. */
+export function placeTrouble(): string {
+  return say('battle.unit.place-wrong', { furthest: limitWords(FURTHEST_INCHES) })
+}
+
 /** An angle without its direction: `14°`. */
 export function angleWords(radians: number): string {
   return formatAngle(Math.abs(radians), currentLanguage())
@@ -73,5 +87,5 @@ export function feetWords(inches: number): string {
 /** What was typed as a bearing, as a facing in radians; null when it is none. */
 export function parseBearing(typed: string): number | null {
   const degrees = parseAngleDegrees(typed)
-  return degrees === null ? null : normaliseRadians((-degrees * Math.PI) / 180)
+  return degrees === null || !Number.isFinite(degrees) ? null : normaliseRadians((-degrees * Math.PI) / 180)
 }
