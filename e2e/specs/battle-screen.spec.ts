@@ -139,6 +139,16 @@ test('a double click on the main button goes on once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a place that no table has is refused in words', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('deployment')])
+  await battle.dragToTable('Household knights', { x: 36, y: 48 })
+  const across = battle.side.getByRole('textbox', { name: 'Across' })
+  await across.fill('99999')
+  await across.press('Enter')
+  await expect(battle.side.getByText('Write a length of at most 600″ either way')).toBeVisible()
+  await expect(page.getByText('moves.0')).toHaveCount(0)
+})
+
 test('a unit is placed, turned and disordered by the keyboard alone', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('deployment')])
   await page.keyboard.press('Control+k')
