@@ -3,7 +3,7 @@ import { getContext, setContext, untrack } from 'svelte'
 const KEY = Symbol('refused figures')
 
 /** How many figures of a form are refused as they stand; they are not stored, and its main button waits for them. */
-export class RefusedFigures {
+class RefusedFigures {
   #count = $state(0)
 
   get count(): number {

@@ -18,7 +18,7 @@ export function blankUnit(id: string): ArmyUnit {
 }
 
 /** Whether nothing was typed into a unit's row yet. */
-export function isBlankUnit(unit: ArmyUnit): boolean {
+function isBlankUnit(unit: ArmyUnit): boolean {
   const blank = blankUnit(unit.id)
   return (Object.keys(blank) as (keyof ArmyUnit)[]).every((field) => unit[field] === blank[field])
 }
