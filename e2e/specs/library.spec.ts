@@ -150,7 +150,9 @@ test('what is no number stays as typed, says so, and is never stored', async ({ 
   const editor = await library.openArmy('Levée de Corvenne')
   const cell = editor.cell('AP', 'Garde de la tour')
   await cell.fill('13 or so')
-  await expect(page.getByRole('alert')).toHaveText('This is not a number. Write it like 7.5 or 7,5. This is not stored.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is not a number. Write it like 7.5 or 7,5. This is not stored.',
+  )
   await page.keyboard.press('Tab')
   await expect(cell).toHaveValue('13 or so')
   await cell.focus()
