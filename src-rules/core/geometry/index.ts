@@ -23,7 +23,6 @@ export { containsFootprint, overlaps } from './overlap'
 export { type ParsedPolygon, type PolygonTrouble, parsePolygon } from './parse-polygon'
 export {
   add,
-  distanceToSegment,
   dot,
   gapInches,
   pointAlong,
