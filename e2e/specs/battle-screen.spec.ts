@@ -149,6 +149,13 @@ test('a place that no table has is refused in words', async ({ page }) => {
   await expect(page.getByText('moves.0')).toHaveCount(0)
 })
 
+test('what is to settle is one click away, and the screen stays where it is', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('hidden')])
+  await battle.side.getByRole('button', { name: /^To settle \(\d+\)$/ }).click()
+  await expect(battle.side.getByRole('heading', { name: 'To settle' })).toBeInViewport()
+  expect(await page.getByRole('banner').evaluate((head) => head.getBoundingClientRect().top)).toBe(0)
+})
+
 test('a unit is placed, turned and disordered by the keyboard alone', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('deployment')])
   await page.keyboard.press('Control+k')

@@ -9,7 +9,7 @@ export type Toast = {
 
 type NewToast = {
   readonly text: string
-  /** A failure is said as `settle`: it stays until it is closed. */
+  /** A failure is said as `settle`: it stays longer than other words. */
   readonly tone?: Toast['tone']
   /** Takes back what the toast tells of. */
   readonly undo?: () => void
