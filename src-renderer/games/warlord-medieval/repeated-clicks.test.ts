@@ -1,5 +1,5 @@
-import type { UnitId } from '@rules/core/ids'
 import type { Command } from '@rules/games/warlord-medieval/commands'
+import type { UnitId } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
 import { RepeatedClicks } from './repeated-clicks'
 
