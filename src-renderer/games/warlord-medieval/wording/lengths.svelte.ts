@@ -56,7 +56,7 @@ export function parseLength(typed: string): number | null {
 }
 
 /** The furthest from the corner of the table that a piece can be put, either way. */
-export const FURTHEST_INCHES = 600
+const FURTHEST_INCHES = 600
 
 /** What was typed as a place on the table, in inches; null when it is none or out of all reach. */
 export function parsePlace(typed: string): number | null {
