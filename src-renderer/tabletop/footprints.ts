@@ -50,9 +50,21 @@ export function shapeFootprint(shape: FeatureShape): Footprint {
   )
 }
 
+const ofScenes = new WeakMap<TableScene['pieces'], ReadonlyMap<string, TablePiece>>()
+
+/** The piece with this id; hundreds are asked for in one frame. */
+export function findPiece({ pieces }: TableScene, id: string): TablePiece | undefined {
+  let known = ofScenes.get(pieces)
+  if (known === undefined) {
+    known = new Map(pieces.map((piece) => [piece.id, piece]))
+    ofScenes.set(pieces, known)
+  }
+  return known.get(id)
+}
+
 /** The footprint of whatever has this id, or null when nothing on the table has. */
 export function findFootprint(scene: TableScene, id: string): Footprint | null {
-  const piece = scene.pieces.find((each) => each.id === id)
+  const piece = findPiece(scene, id)
   if (piece !== undefined) return pieceFootprint(piece)
   const camp = scene.camps.find((each) => each.id === id)
   if (camp !== undefined) return campFootprint(camp)

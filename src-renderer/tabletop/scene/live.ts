@@ -1,5 +1,5 @@
 import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
-import { campBase, findFootprint, pieceFootprint, shapeFootprint } from '../footprints'
+import { campBase, findFootprint, findPiece, pieceFootprint, shapeFootprint } from '../footprints'
 import type { TableLink } from '../table-model'
 import { drawBands } from './bands'
 import { type Brush, type Canvas2d, inAxesOf } from './brush'
@@ -43,7 +43,7 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   const { reachInches } = frame
   if (reachInches === null) return
   const reach = (id: string, isFaint: boolean) => {
-    if (!frame.scene.pieces.some((piece) => piece.id === id)) return
+    if (findPiece(frame.scene, id) === undefined) return
     const footprint = footprintNow(frame, id)
     if (footprint !== null) drawReach(context, brush, footprint, reachInches, isFaint)
   }
@@ -72,9 +72,9 @@ function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses }
     const pose = poses.get(camp.id)
     if (pose !== undefined) inAxesOf(context, pose, () => drawCamp(context, brush, { ...camp, pose }))
   }
-  for (const piece of scene.pieces) {
-    const pose = poses.get(piece.id)
-    if (pose !== undefined) inAxesOf(context, pose, () => drawPiece(context, brush, { ...piece, pose }))
+  for (const [id, pose] of poses) {
+    const piece = findPiece(scene, id)
+    if (piece !== undefined) inAxesOf(context, pose, () => drawPiece(context, brush, { ...piece, pose }))
   }
   for (const note of scene.notes ?? []) {
     const pose = poses.get(note.id)
@@ -112,7 +112,7 @@ function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
 function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   if (frame.feedback.poses.size > 0 || brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
   const id = frame.feedback.hover ?? frame.focus
-  const piece = frame.scene.pieces.find((each) => each.id === id)
+  const piece = id === null ? undefined : findPiece(frame.scene, id)
   if (piece !== undefined) drawName(context, brush, piece, true)
 }
 
@@ -128,7 +128,7 @@ function footprintNow(frame: CanvasFrame, id: string): Footprint | null {
   if (shape !== undefined) return shapeFootprint(shape)
   const pose = poses.get(id)
   if (pose !== undefined) {
-    const piece = frame.scene.pieces.find((each) => each.id === id)
+    const piece = findPiece(frame.scene, id)
     if (piece !== undefined) return rectangleFootprint({ ...piece, pose })
     const camp = frame.scene.camps.find((each) => each.id === id)
     if (camp !== undefined) return rectangleFootprint({ ...campBase(camp), pose })

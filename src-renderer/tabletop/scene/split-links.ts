@@ -10,7 +10,7 @@ export function splitLinks(
   links: readonly TableLink[],
   isHeld: boolean,
 ): { readonly still: readonly TableLink[]; readonly live: readonly TableLink[] } {
-  const known = new Map(atRest.map((link) => [link.id, link]))
+  const known = byId(atRest)
   const still: TableLink[] = []
   const live: TableLink[] = []
   for (const link of links) {
@@ -25,4 +25,16 @@ export function splitLinks(
       return old !== undefined && sameLink(link, old)
     })
   return { still: isSame ? atRest : still, live }
+}
+
+const ofLists = new WeakMap<readonly TableLink[], ReadonlyMap<string, TableLink>>()
+
+/** The links at rest are the same list for a whole drag. */
+function byId(links: readonly TableLink[]): ReadonlyMap<string, TableLink> {
+  let known = ofLists.get(links)
+  if (known === undefined) {
+    known = new Map(links.map((link) => [link.id, link]))
+    ofLists.set(links, known)
+  }
+  return known
 }
