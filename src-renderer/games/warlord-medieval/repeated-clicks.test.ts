@@ -44,3 +44,13 @@ test('a figure is raised as often as its sign is clicked', async () => {
   }
   expect(cards).toBe(3)
 })
+
+test('a unit taken up by a double click is put down by the next press on the table', async () => {
+  const clicks = new RepeatedClicks()
+  const move: Command = { type: 'move-units', manner: 'nudge', moves: [] }
+  await clicks.once(move, async () => 'moved')
+  clicks.click(1)
+  clicks.click(2)
+  clicks.begin()
+  expect(await clicks.once({ ...move, manner: 'place' }, async () => 'placed')).toBe('placed')
+})

@@ -22,8 +22,11 @@ export class RepeatedClicks {
     this.#isRepeated = inARow > 1
   }
 
-  /** Notes a key, which ends any row of clicks. */
-  key(): void {
+  /**
+   * Notes a key or a press of the pointer, which begins something new: the table acts when the pointer is lifted, before
+   * that click is counted, and must not be taken for the double click on a button before it.
+   */
+  begin(): void {
     this.#isRepeated = false
   }
 
