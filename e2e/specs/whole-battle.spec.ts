@@ -47,6 +47,7 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
     const drawn = (await battle.log()).filter((sentence) => / draws (a Joker|\w+ of )/.test(sentence))
     expect(drawn.length).toBeGreaterThan(0)
     expect(drawn.length % 2).toBe(0)
+    expect((await battle.log()).join(' ')).toContain(`${won} wins the campaign initiative and attacks.`)
     await battle.goOn()
     return won
   })
@@ -118,8 +119,19 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
     await window.getByRole('button', { name: `I am ${B}` }).click()
     await battle.side.getByRole('checkbox', { name: 'Heron archers' }).check()
     await battle.side.getByRole('listitem').getByRole('button', { name: 'Place', exact: true }).click()
+    await expect(battle.table).toBeFocused()
+    // From the middle of the zone, 14.6″ to the table's right and 7.8″ forward; B looks from the other side.
+    for (const [key, times] of [
+      ['Control+ArrowLeft', 4],
+      ['ArrowLeft', 5],
+      ['Shift+ArrowLeft', 1],
+      ['Control+ArrowUp', 2],
+      ['ArrowUp', 3],
+      ['Shift+ArrowUp', 3],
+    ] as const)
+      for (let pressed = 0; pressed < times; pressed++) await window.keyboard.press(key)
     await window.keyboard.press('Enter')
-    await battle.typePose({ x: '50.6', y: '43.2' })
+    await expect.poll(() => battle.statusOf('Heron archers')).toMatch(/^hidden · /)
     await battle.next.click()
     await window.getByRole('button', { name: 'I am the referee' }).click()
     await battle.showArmy(B)
@@ -168,6 +180,7 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
     // By a click on the table.
     await battle.row('Archers des salines').dblclick()
     await battle.placeAt({ x: 28, y: 16.8 })
+    await expect.poll(newest).toBe(`${A} places Archers des salines.`)
     await expect.poll(() => battle.statusOf('Archers des salines')).toContain('from Piques de la corderie')
     // Several at once, then as one body.
     await battle.select('Pilleurs d’épaves', 'Cavaliers des dunes', 'Jeunes du rivage')
@@ -236,7 +249,8 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
   await test.step('the winner of the second draw says who moves first, and the turns begin', async () => {
     await battle.goOn()
     expect(await battle.stage()).toBe('First move')
-    await battle.drawUntilWon()
+    const won = await battle.drawUntilWon()
+    expect((await battle.log()).join(' ')).toContain(`${won} wins the draw for the first move.`)
     await battle.page.getByRole('button', { name: `${A} moves first` }).click()
     await expect.poll(newest).toBe(`${A} has the first move.`)
     await battle.goOn()

@@ -30,7 +30,7 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
       return stageWords(event)
     case 'initiative-drawn':
     case 'initiative-entered':
-      return initiativeWords(state, event)
+      return [initiativeWords(state, event), ...verdictWords(state, book, event)].join(' ')
     case 'territory-chosen': {
       const { domain } = state.sides[event.side]
       return say('log.territory-chosen', {
@@ -193,6 +193,16 @@ function initiativeWords(state: State, event: EventOf<'initiative-drawn' | 'init
   const values = { side, card: cardName(card), value: card.value, initiative, total: card.value + initiative }
   const words = say(drawn ? 'log.initiative-drawn' : 'log.initiative-entered', values)
   return drawn ? withShuffle(words, event.drawn) : words
+}
+
+/** Who won, when this card decided it. */
+function verdictWords(state: State, book: LogBook, event: Event): readonly string[] {
+  const verdict = book.verdicts.get(event)
+  if (verdict === undefined) return []
+  const { purpose, winner } = verdict
+  if (winner === null) return [say('log.tie')]
+  const key = purpose === 'campaign' ? 'log.campaign-won' : 'log.first-move-won'
+  return [say(key, { side: sideName(state, winner) })]
 }
 
 function withShuffle(words: string, drawn: Drawn): string {

@@ -2,6 +2,7 @@ import type { BattleLog, LogEntry } from '@rules/core/battle-log'
 import type { Violation } from '@rules/core/trace'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Charge, State } from '@rules/games/warlord-medieval/model'
+import { type DrawVerdict, DrawVerdicts } from './draw-verdicts'
 
 /**
  * What a log's sentences need to know of earlier entries: names of features that are gone, charges of turns
@@ -11,6 +12,8 @@ export type LogBook = {
   readonly features: ReadonlyMap<string, string>
   readonly charges: ReadonlyMap<string, Charge>
   readonly overruled: ReadonlyMap<string, Violation>
+  /** The cards that decided a draw for initiative, or made it a tie. */
+  readonly verdicts: ReadonlyMap<Event, DrawVerdict>
 }
 
 /** Reads entries into a book as they come; the entries of a log only grow. */
@@ -18,9 +21,11 @@ export class LogReader {
   readonly #features = new Map<string, string>()
   readonly #charges = new Map<string, Charge>()
   readonly #overruled = new Map<string, Violation>()
+  readonly #draws: DrawVerdicts
   #read = 0
 
   constructor(start: State) {
+    this.#draws = new DrawVerdicts(start)
     for (const { id, name } of Object.values(start.features)) this.#features.set(id, name)
   }
 
@@ -28,9 +33,16 @@ export class LogReader {
   read({ entries }: Pick<BattleLog<unknown, Event>, 'entries'>): LogBook {
     for (; this.#read < entries.length; this.#read++) {
       const entry = entries[this.#read]
-      if (entry?.kind === 'command') for (const event of entry.events) this.#note(event)
+      if (entry === undefined) continue
+      this.#draws.read(entry)
+      if (entry.kind === 'command') for (const event of entry.events) this.#note(event)
     }
-    return { features: this.#features, charges: this.#charges, overruled: this.#overruled }
+    return {
+      features: this.#features,
+      charges: this.#charges,
+      overruled: this.#overruled,
+      verdicts: this.#draws.verdicts,
+    }
   }
 
   #note(event: Event): void {
