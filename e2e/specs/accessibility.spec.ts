@@ -129,7 +129,7 @@ for (const { language, theme } of LOOKS) {
     await page.reload()
     await page.getByRole('button', { name: TITLE, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    const rail = page.getByRole('navigation').getByRole('button')
+    const rail = page.getByRole('banner').getByRole('navigation').getByRole('button')
     const closed = () => expect(dialog).toHaveCount(0)
     const close = async () => {
       await page.keyboard.press('Escape')
