@@ -62,7 +62,7 @@ test('a referee takes two shipped armies from a new battle to the first turn', a
     await battle.goOn()
     expect(await battle.stage()).toBe('Table')
     await expect(battle.side).toContainText('6′ wide, 5′ deep')
-    await expect(battle.side).toContainText('4 features a side, 1 of them for the size')
+    await expect(battle.side).toContainText('4 features a side')
     await battle.goOn()
   })
 
