@@ -47,3 +47,11 @@ test('only one file of the window touches the bridge', () => {
   expect(lint('src-renderer/panel.ts', code)).toContain('Only src-renderer/marshal.ts')
   expect(lint('src-renderer/marshal.ts', code)).not.toContain('Only src-renderer/marshal.ts')
 })
+
+test.each([
+  ['export const box = (node: Konva.Node) => node.getClientRect({})', 'not turned with it'],
+  ['export const free = (node: Konva.Node) => node.draggable(true)', 'do not drag themselves'],
+  ['export const piece = new Konva.Rect({ width: 4, draggable: true, height: 1 })', 'do not drag themselves'],
+])('the canvas owns no truth, so the tabletop may not say: %s', (code, complaint) => {
+  expect(lint('src-renderer/tabletop/scene/wrong.ts', code)).toContain(complaint)
+})
