@@ -156,6 +156,16 @@ export class BattlePage {
     await this.page.mouse.move(left, top, { steps: 2 })
   }
 
+  /** The square of the window that reaches so many inches around a place of the table. */
+  async around(
+    place: Place,
+    inches: number,
+  ): Promise<{ x: number; y: number; width: number; height: number }> {
+    const low = await this.#onScreen({ x: place.x - inches, y: place.y - inches })
+    const high = await this.#onScreen({ x: place.x + inches, y: place.y + inches })
+    return { x: low.left, y: high.top, width: high.left - low.left, height: low.top - high.top }
+  }
+
   /** Sets where the selected unit stands and looks by typed figures. */
   async typePose(figures: {
     readonly x?: string
