@@ -42,6 +42,30 @@ export function violation(
  * the trouble is open again.
  */
 export function fingerprint(found: Violation): string {
+  let print = fingerprints.get(found)
+  if (print === undefined) {
+    print = fingerprintAfresh(found)
+    fingerprints.set(found, print)
+  }
+  return print
+}
+
+const fingerprints = new WeakMap<Violation, string>()
+
+/** Do two checks report the same trouble with the same figures? */
+export function sameViolation(one: Violation, other: Violation): boolean {
+  if (one === other) return true
+  const names = Object.keys(one.figures)
+  return (
+    one.key === other.key &&
+    one.rule === other.rule &&
+    one.severity === other.severity &&
+    names.length === Object.keys(other.figures).length &&
+    names.every((name) => one.figures[name] === other.figures[name])
+  )
+}
+
+function fingerprintAfresh(found: Violation): string {
   const figures = Object.entries(found.figures).map(
     ([name, figure]) => `${name}=${typeof figure === 'number' ? figure.toFixed(2) : figure}`,
   )

@@ -1,10 +1,11 @@
+import type { Distance } from '../../core/geometry'
 import { SIDES, type Side } from '../../core/ids'
 import { measureLink, otherOf } from './base-links'
-import { explainCutOff } from './cut-off'
+import { explainCutOff, sameCutOff } from './cut-off'
 import { type LineReach, reachOfLine } from './line-reach'
 import type { Personality, State, Unit, UnitId } from './model'
 import { personalitiesOf, unitsOf, unitsOfLine } from './pieces'
-import type { BattleLineReport, ChainLink } from './reports'
+import type { BattleLineReport, ChainLink, CutOff } from './reports'
 import type { TableScan } from './table-scan'
 
 /** What the lines of one side were made from, and how they stood. */
@@ -40,7 +41,10 @@ function reportSide(scan: TableScan, side: Side): readonly BattleLineReport[] {
   ) {
     return known.reports
   }
-  const reports = personalities.map((personality) => reportLine(scan, personality))
+  const reports = personalities.map((personality) => {
+    const before = known?.reports.find(({ line }) => line === personality.id)
+    return reportLine(scan, personality, before?.cutOff ?? [])
+  })
   latest[side] = { units, personalities, houseRules: state.houseRules, look, reports }
   return reports
 }
@@ -49,7 +53,11 @@ function isSameList<Piece>(one: readonly Piece[], other: readonly Piece[]): bool
   return one === other || (one.length === other.length && one.every((piece, at) => piece === other[at]))
 }
 
-function reportLine(scan: TableScan, personality: Personality): BattleLineReport {
+function reportLine(
+  scan: TableScan,
+  personality: Personality,
+  cutOffBefore: readonly CutOff[],
+): BattleLineReport {
   const assigned = unitsOfLine(scan.state, personality.id)
   const placed: number[] = []
   const notPlaced: UnitId[] = []
@@ -65,13 +73,26 @@ function reportLine(scan: TableScan, personality: Personality): BattleLineReport
     assigned: assigned.map(({ id }) => id),
     inLine: placed.filter(reach.isReached).map((base) => scan.bases[base]?.unit.id ?? ''),
     links: linksTo(scan, reach, placed),
-    cutOff: explainCutOff(
-      scan,
-      reach,
-      placed.filter((base) => !reach.isReached(base)),
+    cutOff: keptWhereSame(
+      cutOffBefore,
+      explainCutOff(
+        scan,
+        reach,
+        placed.filter((base) => !reach.isReached(base)),
+      ),
     ),
     notPlaced,
   }
+}
+
+/** Whoever shows a unit that is cut off as before is given the same object, and need not show it anew. */
+function keptWhereSame(before: readonly CutOff[], cutOff: readonly CutOff[]): readonly CutOff[] {
+  if (before.length === 0) return cutOff
+  const known = new Map(before.map((piece) => [piece.unit, piece]))
+  return cutOff.map((piece) => {
+    const old = known.get(piece.unit)
+    return old !== undefined && sameCutOff(old, piece) ? old : piece
+  })
 }
 
 /** The links of the chains that lead to these bases, each once, the nearest to the banner unit first. */
@@ -90,19 +111,25 @@ function linksTo(scan: TableScan, reach: LineReach, bases: readonly number[]): r
     .flatMap((base) => chainLink(scan, reach, base))
 }
 
+// A link whose ends both stay is measured once, and then it is the same object in every report.
+const known = new WeakMap<Distance, ChainLink>()
+
 function chainLink(scan: TableScan, reach: LineReach, base: number): readonly ChainLink[] {
   const link = reach.lastLink(base)
   const distance = link === undefined ? null : measureLink(scan.bases, link)
   if (link === undefined || distance === null) return []
-  const { inches, from, to } = distance
+  const from = scan.bases[otherOf(link, base)]?.unit.id ?? ''
+  const to = scan.bases[base]?.unit.id ?? ''
+  const old = known.get(distance)
+  if (old?.from === from && old.to === to) return [old]
   const fromFirst = link.second === base
-  return [
-    {
-      from: scan.bases[otherOf(link, base)]?.unit.id ?? '',
-      to: scan.bases[base]?.unit.id ?? '',
-      inches,
-      fromPoint: fromFirst ? from : to,
-      toPoint: fromFirst ? to : from,
-    },
-  ]
+  const made: ChainLink = {
+    from,
+    to,
+    inches: distance.inches,
+    fromPoint: fromFirst ? distance.from : distance.to,
+    toPoint: fromFirst ? distance.to : distance.from,
+  }
+  known.set(distance, made)
+  return [made]
 }

@@ -1,4 +1,4 @@
-import { boundsGapInches, measureDistance } from '../../core/geometry'
+import { boundsGapInches, measureDistance, type TablePoint } from '../../core/geometry'
 import { measureLink, otherOf } from './base-links'
 import { connects, type LineReach, needsSight } from './line-reach'
 import type { ChainLink, CutOff, CutOffReason } from './reports'
@@ -74,4 +74,29 @@ function nearestOf(scan: TableScan, base: number, connecting: readonly number[])
 function cutOff(scan: TableScan, base: number, obstacle: Obstacle, nearest: ChainLink | null): CutOff {
   const unit = scan.bases[base]?.unit.id ?? ''
   return { unit, reason: obstacle.reason, nearest, hiddenBy: obstacle.hiddenBy }
+}
+
+/** Are two units cut off alike: for the same reason, at the same distance from the same base, behind the same terrain? */
+export function sameCutOff(one: CutOff, other: CutOff): boolean {
+  return (
+    one.unit === other.unit &&
+    one.reason === other.reason &&
+    sameLink(one.nearest, other.nearest) &&
+    one.hiddenBy.length === other.hiddenBy.length &&
+    one.hiddenBy.every((feature, at) => feature === other.hiddenBy[at])
+  )
+}
+
+function sameLink(one: ChainLink | null, other: ChainLink | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    samePoint(one.fromPoint, other.fromPoint) &&
+    samePoint(one.toPoint, other.toPoint)
+  )
+}
+
+function samePoint(one: TablePoint, other: TablePoint): boolean {
+  return one.x === other.x && one.y === other.y
 }

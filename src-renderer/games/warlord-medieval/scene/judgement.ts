@@ -6,7 +6,7 @@ import type { State } from '@rules/games/warlord-medieval/model'
 import type { BattleLineReport, ChainLink, CutOff } from '@rules/games/warlord-medieval/reports'
 import type { PreviewPoses, TableJudgement, TableLink } from '../../../tabletop/table-model'
 import { type LinePlace, linePlaces } from '../chains'
-import { measuredAtMost, measuredWords } from '../wording/lengths.svelte'
+import { measuredAtMost, measuredWords, writingNow } from '../wording/lengths.svelte'
 import { violationWords } from '../wording/violation-words'
 
 /** From here on a link is close to its limit and drawn so. */
@@ -25,43 +25,66 @@ export function judgementOf(
   open: readonly Violation[],
   inHand: PreviewPoses,
 ): TableJudgement {
+  const places = linePlaces(lines)
+  const drawn = drawnLinks()
   return {
-    links: lines.flatMap((report) => linksOf(state, report)),
+    links: lines.flatMap((report) => linksOf(state, report, drawn)),
     alerts: new Set(open.flatMap(({ pieces }) => pieces)),
     remarks: [...inHand]
       .slice(0, MOST_REMARKS)
-      .map(([id, pose]) => remarkOn(state, id, pose, linePlaces(lines).get(id), open))
+      .map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open))
       .filter((remark) => remark !== null),
   }
 }
 
-function linksOf(state: State, report: BattleLineReport): TableLink[] {
-  const side = state.personalities[report.line]?.side ?? 'a'
-  const links = report.links.map(
-    (link): TableLink => ({
-      id: `${report.line} ${link.to}`,
-      side,
-      from: link.fromPoint,
-      to: link.toPoint,
-      label: measuredWords(link.inches, LINK_LIMIT_INCHES),
-      tone: link.inches > NEAR_LIMIT_INCHES ? 'near' : 'fine',
-    }),
-  )
-  const broken = report.cutOff.flatMap(({ unit, nearest }): TableLink[] =>
-    nearest === null
-      ? []
-      : [
-          {
-            id: `${report.line} ${unit} cut`,
-            side,
-            from: nearest.fromPoint,
-            to: nearest.toPoint,
-            label: measuredWords(nearest.inches, LINK_LIMIT_INCHES),
-            tone: 'settle',
-          },
-        ],
-  )
-  return [...links, ...broken]
+/** What is drawn for a link, by the line that it belongs to. */
+type DrawnLinks = WeakMap<ChainLink, Map<string, TableLink>>
+
+// A drag changes a few links of hundreds: the others are the same objects in every frame, figures and all.
+let latest: { readonly writing: string; readonly drawn: DrawnLinks } = { writing: '', drawn: new WeakMap() }
+
+/** The links drawn before, as long as figures are written the same way. */
+function drawnLinks(): DrawnLinks {
+  const { language, units } = writingNow()
+  const writing = `${language} ${units}`
+  if (latest.writing !== writing) latest = { writing, drawn: new WeakMap() }
+  return latest.drawn
+}
+
+function linksOf(state: State, { line, links, cutOff }: BattleLineReport, drawn: DrawnLinks): TableLink[] {
+  const side = state.personalities[line]?.side ?? 'a'
+  const draw = (link: ChainLink, isBroken: boolean): TableLink => {
+    const name = `${line} ${side} ${isBroken}`
+    let known = drawn.get(link)
+    if (known === undefined) {
+      known = new Map()
+      drawn.set(link, known)
+    }
+    let made = known.get(name)
+    if (made === undefined) {
+      made = tableLink(link, { id: `${line} ${link.to}${isBroken ? ' cut' : ''}`, side, isBroken })
+      known.set(name, made)
+    }
+    return made
+  }
+  return [
+    ...links.map((link) => draw(link, false)),
+    ...cutOff.flatMap(({ nearest }) => (nearest === null ? [] : [draw(nearest, true)])),
+  ]
+}
+
+function tableLink(
+  link: ChainLink,
+  { id, side, isBroken }: Pick<TableLink, 'id' | 'side'> & { readonly isBroken: boolean },
+): TableLink {
+  return {
+    id,
+    side,
+    from: link.fromPoint,
+    to: link.toPoint,
+    label: measuredWords(link.inches, LINK_LIMIT_INCHES),
+    tone: isBroken ? 'settle' : toneOf(link),
+  }
 }
 
 function remarkOn(

@@ -19,23 +19,24 @@ export function writeIn(next: DisplayUnits): void {
   units = next
 }
 
-function writing(): Writing {
+/** How lengths are written now; what was written before stays true as long as this says the same. */
+export function writingNow(): Writing {
   return { language: currentLanguage(), units }
 }
 
 /** A measured length: `2.0″`. */
 export function lengthWords(inches: number): string {
-  return formatLength(inches, writing())
+  return formatLength(inches, writingNow())
 }
 
 /** A limit or another round length: `3″`. */
 export function limitWords(inches: number): string {
-  return formatLimit(inches, writing())
+  return formatLimit(inches, writingNow())
 }
 
 /** A measured length that is compared with a limit, and never looks like it when it is not: `3.04″`, `just over 3″`. */
 export function measuredWords(inches: number, limitInches: number): string {
-  const { text, hair } = formatMeasured(inches, limitInches, writing())
+  const { text, hair } = formatMeasured(inches, limitInches, writingNow())
   return hair === null ? text : say(`battle.hair.${hair}`, { length: text })
 }
 
@@ -47,7 +48,7 @@ export function measuredAtMost(inches: number, limitInches: number): string {
 
 /** A length as it stands in a field. */
 export function lengthToEdit(inches: number): string {
-  return formatLengthToEdit(inches, writing())
+  return formatLengthToEdit(inches, writingNow())
 }
 
 /** What was typed as a length, in inches; null when it is none. */

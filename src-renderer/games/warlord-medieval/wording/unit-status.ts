@@ -55,11 +55,11 @@ function cutOffWords({ reason, nearest }: NonNullable<LinePlace['cutOff']>): str
 
 function linkWords(
   state: Pick<State, 'units' | 'personalities' | 'features' | 'sides'>,
-  { link, report }: LinePlace,
+  { link, bannerUnit }: LinePlace,
 ): string {
   if (link === null) return ''
   const inches = measuredWords(link.inches, LINK_LIMIT_INCHES)
-  return link.from === report.bannerUnit
+  return link.from === bannerUnit
     ? say('battle.status.from-banner', { inches })
     : say('battle.status.from', { inches, unit: pieceName(state, link.from) })
 }

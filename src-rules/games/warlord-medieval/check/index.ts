@@ -1,4 +1,4 @@
-import type { Violation } from '../../../core/trace'
+import { sameViolation, type Violation } from '../../../core/trace'
 import { reportLines } from '../battle-lines'
 import type { State } from '../model'
 import type { BattleLineReport } from '../reports'
@@ -61,6 +61,16 @@ function checkAfresh(state: State): CheckedTable {
     ...state.irregularities,
   ]
   const byKey = new Map<string, Violation>()
-  for (const trouble of found) if (!byKey.has(trouble.key)) byKey.set(trouble.key, trouble)
+  for (const trouble of found) if (!byKey.has(trouble.key)) byKey.set(trouble.key, asBefore(trouble))
+  latest = byKey
   return { violations: [...byKey.values()].sort(worstFirst), lines }
+}
+
+// The latest table's troubles. One that is found again with the same figures stays the same object, so that whoever shows
+// it need not write it anew in every frame of a drag.
+let latest: ReadonlyMap<string, Violation> = new Map()
+
+function asBefore(trouble: Violation): Violation {
+  const before = latest.get(trouble.key)
+  return before !== undefined && sameViolation(before, trouble) ? before : trouble
 }
