@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '@rules/core/ids'
 import type { Command } from '@rules/games/warlord-medieval/commands'
+import { META } from '@rules/games/warlord-medieval/meta'
 import type { MusteredArmy, Setup, State } from '@rules/games/warlord-medieval/model'
 import { pieceId } from '@rules/games/warlord-medieval/setup'
 import { type BigBattle, bigBattle } from '@rules/testing/big-battle'
 import { findStoredBattle, insertBattle } from '../src-main/battles/battles-repo'
-import { findGame, WARLORD_MEDIEVAL } from '../src-main/battles/games'
+import { findGame } from '../src-main/battles/games'
 import { OpenBattles } from '../src-main/battles/open-battles'
 import { dataFolder } from '../src-main/db/data-folder'
 import { type Connection, connect, type WriteDb, writeDb } from '../src-main/db/database'
@@ -58,7 +59,7 @@ export function nudge(state: State, move: number): Command {
 }
 
 function insertSetup(db: WriteDb, id: string, setup: Setup): void {
-  const game = findGame(WARLORD_MEDIEVAL)
+  const game = findGame(META.id)
   const outline = game?.outlineOfStart(setup)
   if (game === null || !outline?.ok) throw new Error('The setup of the big battle is not a setup')
   const battle = {

@@ -104,10 +104,13 @@ export class BattleOfThePicture {
     if (!armies.some(({ name }) => name === vanguard.name)) await ask(page, 'armies:save', vanguard)
     const { id } = await ask(page, 'battles:create', {
       title,
-      agreedPoints: 75,
-      armies: { a: idOf('Levée de Corvenne'), b: vanguard.id },
-      mapId: null,
-      houseRules: {},
+      game: 'warlord-medieval',
+      plan: {
+        agreedPoints: 75,
+        armies: { a: idOf('Levée de Corvenne'), b: vanguard.id },
+        mapId: null,
+        houseRules: {},
+      },
     })
     const { setup } = await ask(page, 'battles:open', { id })
     return new BattleOfThePicture(page, id, setup as Setup)

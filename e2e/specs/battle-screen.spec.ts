@@ -27,10 +27,13 @@ async function openAt(page: Page, commands: readonly object[]): Promise<BattlePa
   const idOf = (name: string) => armies.find((army) => army.name.includes(name))?.id ?? ''
   const { id } = await ask<{ id: string }>(page, 'battles:create', {
     title: 'The Ford at Lisse',
-    agreedPoints: 70,
-    armies: { a: idOf('Corvenne'), b: idOf('Isaude') },
-    mapId: null,
-    houseRules: {},
+    game: 'warlord-medieval',
+    plan: {
+      agreedPoints: 70,
+      armies: { a: idOf('Corvenne'), b: idOf('Isaude') },
+      mapId: null,
+      houseRules: {},
+    },
   })
   for (const [index, command] of commands.entries()) {
     await ask(page, 'battles:submit', { id, expectedSequence: index + 1, command })

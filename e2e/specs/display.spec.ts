@@ -38,10 +38,13 @@ async function hiddenBattle(page: Page): Promise<{ id: string; unit: string }> {
   const idOf = (name: string) => armies.find((army) => army.name.includes(name))?.id ?? ''
   const { id } = await ask<{ id: string }>(page, 'battles:create', {
     title: TITLE,
-    agreedPoints: 70,
-    armies: { a: idOf('Corvenne'), b: idOf('Isaude') },
-    mapId: null,
-    houseRules: {},
+    game: 'warlord-medieval',
+    plan: {
+      agreedPoints: 70,
+      armies: { a: idOf('Corvenne'), b: idOf('Isaude') },
+      mapId: null,
+      houseRules: {},
+    },
   })
   const army = await ask<{ units: { id: string; name: string }[] }>(page, 'armies:get', {
     id: idOf('Isaude'),

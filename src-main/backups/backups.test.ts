@@ -20,7 +20,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).so
 
 test('a backup tells when it was made and what is in it', async () => {
   const { ask, library } = await testLibrary({ now: () => Date.UTC(2026, 2, 4, 5, 6, 7, 89) })
-  await newBattle(ask, { title: 'The ford' })
+  await newBattle(ask)
   await answerOf(ask('armies:delete', { id: 'army-b' }))
   const file = await library.backUp()
   expect(file).toBe('marshal-2026-03-04T05-06-07-089Z.sqlite')

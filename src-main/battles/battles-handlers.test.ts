@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@rules/games/warlord-medieval/default-house
 import type { Setup } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
 import type { TerrainMap } from '../contract/library'
-import { NEW_BATTLE, newBattle } from '../testing/test-battle'
+import { newBattle, plannedBattle } from '../testing/test-battle'
 import { answerOf, testArmy, testFolder, testLibrary, testUnit } from '../testing/test-library'
 
 const WOOD: TerrainMap = {
@@ -62,7 +62,7 @@ test('an army with a base that nobody knows cannot be taken to a battle until it
   await newBattle(ask)
   const open = [testUnit('u1'), testUnit('u2', { depthInches: null }), testUnit('u3', { costAp: null })]
   await answerOf(ask('armies:save', testArmy('army-b', { domainId: 'vale', units: open })))
-  expect(await ask('battles:create', NEW_BATTLE)).toEqual({
+  expect(await ask('battles:create', plannedBattle())).toEqual({
     ok: false,
     trouble: {
       code: 'armies/unfinished',
@@ -76,12 +76,12 @@ test('WM-4 an army without a domain needs a terrain map, since nobody knows how 
   const { ask } = await testLibrary()
   await newBattle(ask)
   await answerOf(ask('armies:save', testArmy('army-a', { domainId: null })))
-  expect(await ask('battles:create', NEW_BATTLE)).toMatchObject({
+  expect(await ask('battles:create', plannedBattle())).toMatchObject({
     ok: false,
     trouble: { code: 'armies/no-domain', figures: { side: 'a' } },
   })
   await answerOf(ask('maps:save', WOOD))
-  expect(await ask('battles:create', { ...NEW_BATTLE, mapId: 'map' })).toMatchObject({ ok: true })
+  expect(await ask('battles:create', plannedBattle({ mapId: 'map' }))).toMatchObject({ ok: true })
 })
 
 test('a battle from a terrain map begins with its features and shows them in its picture', async () => {
@@ -91,9 +91,8 @@ test('a battle from a terrain map begins with its features and shows them in its
   const [listed] = await answerOf(ask('battles:list', null))
   expect(listed).toMatchObject({
     id,
-    armies: { a: 'Army army-a', b: 'Army army-b' },
-    stage: 'set-up',
-    round: null,
+    sides: { a: 'Army army-a', b: 'Army army-b' },
+    standing: { code: 'set-up', figures: {} },
     entryCount: 0,
     picture: { widthInches: 48, depthInches: 48, shapes: [{ kind: 'terrain', look: 'wood', side: null }] },
   })
@@ -105,7 +104,7 @@ test.each([
 ])('a battle of an $what that is not there is not made', async ({ changes, code }) => {
   const { ask } = await testLibrary()
   await newBattle(ask)
-  expect(await ask('battles:create', { ...NEW_BATTLE, ...changes })).toMatchObject({
+  expect(await ask('battles:create', plannedBattle(changes))).toMatchObject({
     ok: false,
     trouble: { code },
   })
@@ -141,25 +140,25 @@ test('the list shows a battle as it was left when the program was killed', async
   before.library.close()
   const { ask } = await testLibrary({ folder })
   expect(await answerOf(ask('battles:list', null))).toMatchObject([
-    { id, agreedPoints: 80, entryCount: 1, picture: { widthInches: 96, depthInches: 60 } },
+    { id, size: 80, entryCount: 1, picture: { widthInches: 96, depthInches: 60 } },
   ])
 })
 
 test('the battle that was played last comes first', async () => {
   let clock = 1000
   const { ask } = await testLibrary({ now: () => clock++ })
-  const first = await newBattle(ask, { title: 'First' })
-  const { id: second } = await answerOf(ask('battles:create', { ...NEW_BATTLE, title: 'Second' }))
+  const first = await newBattle(ask)
+  const { id: second } = await answerOf(ask('battles:create', plannedBattle({}, 'Second')))
   const titles = async () => (await answerOf(ask('battles:list', null))).map(({ title }) => title)
-  expect(await titles()).toEqual(['Second', 'First'])
+  expect(await titles()).toEqual(['Second', 'The ford'])
   await ask('battles:submit', {
     id: first,
     expectedSequence: 1,
     command: { type: 'agree-points', points: 80 },
   })
-  expect(await titles()).toEqual(['First', 'Second'])
+  expect(await titles()).toEqual(['The ford', 'Second'])
   await answerOf(ask('battles:duplicate', { id: second, title: 'Copy of the second' }))
-  expect(await titles()).toEqual(['Copy of the second', 'First', 'Second'])
+  expect(await titles()).toEqual(['Copy of the second', 'The ford', 'Second'])
 })
 
 test('a copy goes its own way from where it was made', async () => {
@@ -170,12 +169,12 @@ test('a copy goes its own way from where it was made', async () => {
   await answerOf(ask('battles:undo', { id: copy, expectedSequence: 2 }))
   const listed = await answerOf(ask('battles:list', null))
   expect(listed.find((battle) => battle.id === id)).toMatchObject({
-    agreedPoints: 80,
+    size: 80,
     entryCount: 1,
     title: 'The ford',
   })
   expect(listed.find((battle) => battle.id === copy)).toMatchObject({
-    agreedPoints: 45,
+    size: 45,
     entryCount: 2,
     title: 'What if',
   })
@@ -195,14 +194,14 @@ test('a copy branches off where the battle stood after an entry, whatever was un
   const copies = [await branch(0), await branch(1), await branch(2), await branch(4), await branch(99)]
   const listed = await answerOf(ask('battles:list', null))
   const shown = copies.map((copy) => listed.find((battle) => battle.id === copy))
-  expect(shown.map((battle) => [battle?.agreedPoints, battle?.entryCount])).toEqual([
+  expect(shown.map((battle) => [battle?.size, battle?.entryCount])).toEqual([
     [45, 0],
     [60, 1],
     [80, 2],
     [95, 4],
     [95, 4],
   ])
-  expect(listed.find((battle) => battle.id === id)).toMatchObject({ agreedPoints: 95, entryCount: 4 })
+  expect(listed.find((battle) => battle.id === id)).toMatchObject({ size: 95, entryCount: 4 })
 })
 
 test('a branch of a battle that is not there is refused', async () => {
@@ -220,7 +219,7 @@ test('a deleted battle is gone from the list and comes back whole', async () => 
   await answerOf(ask('battles:delete', { id }))
   expect(await answerOf(ask('battles:list', null))).toEqual([])
   await answerOf(ask('battles:restore', { id }))
-  expect(await answerOf(ask('battles:list', null))).toMatchObject([{ id, agreedPoints: 80, entryCount: 1 }])
+  expect(await answerOf(ask('battles:list', null))).toMatchObject([{ id, size: 80, entryCount: 1 }])
 })
 
 test('a battle that is renamed while it is open is opened under its new title', async () => {

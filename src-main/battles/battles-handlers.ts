@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { SIDES, type Side } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
-import { findArmy } from '../armies/armies-repo'
 import { type Failure, failure } from '../contract/failures'
-import type { Appended, BattleSummary, NewBattle, TerrainMap } from '../contract/library'
-import type { ReadDb, WriteDb } from '../db/database'
-import { findDomain } from '../domains/domains-repo'
+import type { Appended, BattleSummary, NewBattle } from '../contract/library'
+import type { WriteDb } from '../db/database'
 import { type Asker, found, type LibraryHandlers } from '../ipc/handlers'
-import { findTerrainMap } from '../terrain-maps/terrain-maps-repo'
 import { copyBattle, insertBattle, listStoredBattles, renameBattle, setBattleDeleted } from './battles-repo'
-import type { Musterable } from './game'
-import { findGame, WARLORD_MEDIEVAL } from './games'
+import { findGame } from './games'
+import { findThing } from './library-things'
 import type { OpenBattles } from './open-battles'
 
 /** What the handlers of battles need from outside. */
@@ -66,11 +62,9 @@ function listBattles(db: WriteDb, battles: OpenBattles): readonly BattleSummary[
 }
 
 function createBattle(db: WriteDb, battle: NewBattle, atMs: number): Result<{ id: string }, Failure> {
-  const game = findGame(WARLORD_MEDIEVAL)
-  if (game === null) throw new Error('Warlord Medieval is not among the games')
-  const gathered = gather(db, battle)
-  if (!gathered.ok) return gathered
-  const setup = game.muster(gathered.value)
+  const game = findGame(battle.game)
+  if (game === null) return err(failure('battles/unknown-game', { game: battle.game }))
+  const setup = game.muster(battle.plan, (kind, id) => findThing(db, kind, id))
   if (!setup.ok) return setup
   const start = game.outlineOfStart(setup.value)
   if (!start.ok) return start
@@ -86,23 +80,6 @@ function createBattle(db: WriteDb, battle: NewBattle, atMs: number): Result<{ id
   }
   insertBattle(db, stored, start.value)
   return ok({ id })
-}
-
-function gather(db: ReadDb, battle: NewBattle): Result<Musterable, Failure> {
-  const armies: Partial<Record<Side, Musterable['armies'][Side]>> = {}
-  for (const side of SIDES) {
-    const army = findArmy(db, battle.armies[side])
-    if (army === null) return err(failure('armies/unknown', { id: battle.armies[side], side }))
-    armies[side] = { army, domain: army.domainId === null ? null : findDomain(db, army.domainId) }
-  }
-  let map: TerrainMap | null = null
-  if (battle.mapId !== null) {
-    map = findTerrainMap(db, battle.mapId)
-    if (map === null) return err(failure('maps/unknown', { id: battle.mapId }))
-  }
-  const { a, b } = armies
-  if (a === undefined || b === undefined) throw new Error('An army was not gathered')
-  return ok({ battle, armies: { a, b }, map })
 }
 
 function unknownBattle(id: string): Failure {

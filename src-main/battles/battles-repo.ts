@@ -1,6 +1,6 @@
+import type { Outline } from '@rules/core/outline'
 import type { BattleSummary } from '../contract/library'
 import type { ReadDb, WriteDb } from '../db/database'
-import type { BattleOutline } from './game'
 
 /** How a battle stands in the library, without its log. */
 export type StoredBattle = {
@@ -59,7 +59,7 @@ export function listStoredBattles(db: ReadDb): readonly ListedBattle[] {
       title: row.title,
       game: row.game,
       // Only storeOutline and insertBattle write this column.
-      ...(JSON.parse(row.summary) as BattleOutline),
+      ...(JSON.parse(row.summary) as Outline),
       entryCount: row.last_sequence ?? 0,
       createdAtMs: row.created_at_ms,
       updatedAtMs: row.updated_at_ms,
@@ -123,7 +123,7 @@ export function findSnapshot(db: ReadDb, battleId: string, sequence: number): st
 }
 
 /** Stores a battle without its log; `outline` is as of an entry, 0 before the first. */
-export function insertBattle(db: WriteDb, battle: StoredBattle, outline: BattleOutline, sequence = 0): void {
+export function insertBattle(db: WriteDb, battle: StoredBattle, outline: Outline, sequence = 0): void {
   db.run(
     `INSERT INTO battles (id, title, game, setup, setup_version, created_at_ms, summary, summary_sequence)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -164,7 +164,7 @@ export function insertSnapshot(db: WriteDb, battleId: string, snapshot: StoredSn
 }
 
 /** Stores what the list shows, as of an entry. */
-export function storeOutline(db: WriteDb, id: string, outline: BattleOutline, sequence: number): void {
+export function storeOutline(db: WriteDb, id: string, outline: Outline, sequence: number): void {
   db.run(
     `UPDATE battles SET summary = ?, summary_sequence = ? WHERE id = ?`,
     JSON.stringify(outline),

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rules/core/battle-log'
+import type { Outline } from '@rules/core/outline'
 import type { WriteDb } from '../db/database'
 import { insertBattle, insertEntry } from './battles-repo'
-import type { BattleOutline } from './game'
 import { toStored } from './stored-log'
 
 /** A battle that was checked from end to end, to be stored whole. */
@@ -11,7 +11,7 @@ export type Importable = {
   readonly version: number
   readonly setup: unknown
   readonly entries: readonly LogEntry<unknown>[]
-  readonly outline: BattleOutline
+  readonly outline: Outline
 }
 
 /** Stores a battle with its whole log, or nothing of it. */

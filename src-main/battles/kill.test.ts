@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type LogEntry, restoreLog } from '@rules/core/battle-log'
-import { warlordMedieval } from '@rules/games/registry'
+import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Setup } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('whatever was answered is there after the process was killed, time and agai
     const start = warlordMedieval.setup(opened.setup as Setup)
     const log = restoreLog(start, entries as readonly LogEntry<Event>[], warlordMedieval.apply)
     const [listed] = await answerOf(after.ask('battles:list', null))
-    expect(listed).toMatchObject({ agreedPoints: log.state.agreedPoints, entryCount: entries.length })
+    expect(listed).toMatchObject({ size: log.state.agreedPoints, entryCount: entries.length })
     after.library.close()
   }
 })

@@ -24,7 +24,7 @@ async function entriesOf({ ask, id }: Pick<Desk, 'ask' | 'id'>) {
 
 async function pointsOf({ ask, id }: Pick<Desk, 'ask' | 'id'>) {
   const listed = await answerOf(ask('battles:list', null))
-  return listed.find((battle) => battle.id === id)?.agreedPoints
+  return listed.find((battle) => battle.id === id)?.size
 }
 
 /** Changes the file behind an open library's back. */

@@ -9,9 +9,10 @@ import {
 } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
 import type { Audience } from '@rules/core/ids'
+import type { Outline } from '@rules/core/outline'
 import { err, ok, type Result } from '@rules/core/result'
+import type { Ruleset } from '@rules/core/ruleset'
 import { type Failure, failure } from '../contract/failures'
-import type { BattleOutline, Game } from './game'
 
 /** What a battle is brought to life from: the JSON texts of the library. */
 export type StoredLog = {
@@ -40,15 +41,15 @@ export type RunningBattle = {
   readonly state: () => unknown
   /** The state as an audience may know it. */
   readonly view: (audience: Audience) => unknown
-  readonly outline: () => BattleOutline
+  readonly outline: () => Outline
 }
 
 /** Brings a battle to life; the failure says what in its stored form does not have the expected shape. */
 export function runBattle<State, Command, Event, Setup>(
-  game: Game<State, Command, Event, Setup>,
+  game: Ruleset<State, Command, Event, Setup>,
   stored: StoredLog,
 ): Result<RunningBattle, Failure> {
-  const { apply, codec, decide, meta, setup: begin } = game.ruleset
+  const { apply, codec, decide, meta, setup: begin } = game
   const setup = stored.setup.isOurs ? ok(stored.setup.data as Setup) : codec.parseSetup(stored.setup.data)
   if (!setup.ok)
     return err(failure(setup.trouble.code, { path: setup.trouble.path, problem: setup.trouble.problem }))
@@ -96,7 +97,7 @@ export function runBattle<State, Command, Event, Setup>(
     },
     newestKept: (sequences) => sequences.find(isInEffect) ?? null,
     state: () => log.state,
-    view: (audience) => game.ruleset.view(log.state, audience),
+    view: (audience) => game.view(log.state, audience),
     outline: () => game.outline(log.state),
   })
 }

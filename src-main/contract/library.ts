@@ -1,48 +1,16 @@
 import type { LogEntry } from '@rules/core/battle-log'
-import type { TablePoint } from '@rules/core/geometry'
-import type { Side } from '@rules/core/ids'
-import type { HouseRules } from '@rules/games/warlord-medieval/house-rules'
-import type { FeatureFigures, Formation, Rank, Stage } from '@rules/games/warlord-medieval/model'
+import type { Outline, TablePicture } from '@rules/core/outline'
+import type { Army, TerrainMap } from '@rules/games/warlord-medieval/library/things'
 
-/** A domain of the campaign; its number of terrain features decides how much terrain a battle on it has (WM-4). */
-export type Domain = { readonly id: string; readonly name: string; readonly terrainFeatures: number }
-
-/**
- * A unit as it stands in an army list. Figures that the player has not given are null, never a guess; an
- * army with a null base cannot be taken to a battle until it is filled in.
- */
-export type ArmyUnit = {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly costAp: number | null
-  readonly formation: Formation | null
-  readonly frontageInches: number | null
-  readonly depthInches: number | null
-  readonly stands: number | null
-  readonly moraleGrade: number | null
-  readonly quality: string
-  readonly mounted: boolean
-}
-
-export type ArmyPersonality = {
-  readonly id: string
-  readonly rank: Rank
-  readonly name: string
-  readonly socialRank: number | null
-  readonly costAp: number
-  /** The id of his banner unit in this army. */
-  readonly bannerUnit: string | null
-}
-
-/** An army list as it is edited: it may be unfinished or wrong. */
-export type Army = {
-  readonly id: string
-  readonly name: string
-  readonly domainId: string | null
-  readonly units: readonly ArmyUnit[]
-  readonly personalities: readonly ArmyPersonality[]
-}
+export type { TablePicture } from '@rules/core/outline'
+export type {
+  Army,
+  ArmyPersonality,
+  ArmyUnit,
+  Domain,
+  MapFeature,
+  TerrainMap,
+} from '@rules/games/warlord-medieval/library/things'
 
 export type ArmySummary = {
   readonly id: string
@@ -56,58 +24,23 @@ export type ArmySummary = {
   readonly updatedAtMs: number
 }
 
-export type MapFeature = FeatureFigures & { readonly id: string }
-
-/** A terrain map, kept apart from battles. */
-export type TerrainMap = {
-  readonly id: string
-  readonly name: string
-  readonly widthInches: number
-  readonly depthInches: number
-  readonly features: readonly MapFeature[]
-}
-
 export type TerrainMapSummary = Omit<TerrainMap, 'features'> & {
   readonly featureCount: number
   readonly picture: TablePicture
   readonly updatedAtMs: number
 }
 
-/** A small picture of a table, as shapes: x to the right and y away from player A, in inches. */
-export type TablePicture = {
-  readonly widthInches: number
-  readonly depthInches: number
-  readonly shapes: readonly {
-    readonly kind: 'terrain' | 'line' | 'camp' | 'unit'
-    readonly look: string
-    readonly side: Side | null
-    readonly points: readonly TablePoint[]
-  }[]
-}
-
-export type BattleSummary = {
+export type BattleSummary = Outline & {
   readonly id: string
   readonly title: string
   readonly game: string
-  readonly armies: Readonly<Record<Side, string>>
-  readonly agreedPoints: number
-  readonly stage: Stage
-  /** Null before the first turn. */
-  readonly round: number | null
-  readonly picture: TablePicture
   readonly entryCount: number
   readonly createdAtMs: number
   readonly updatedAtMs: number
 }
 
-export type NewBattle = {
-  readonly title: string
-  readonly agreedPoints: number
-  readonly armies: Readonly<Record<Side, string>>
-  /** A terrain map to start from, or null to place terrain by turns. */
-  readonly mapId: string | null
-  readonly houseRules: Partial<HouseRules>
-}
+/** A battle to be made: its game reads the plan and gathers from the library what it names. */
+export type NewBattle = { readonly title: string; readonly game: string; readonly plan: unknown }
 
 /**
  * A battle as a window receives it: what it starts from and its whole log, to be folded with the ruleset's `apply`.

@@ -1,5 +1,5 @@
 import { AUDIENCES, SIDES } from '@rules/core/ids'
-import { RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
+import { TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
 import type { Argument, Channel } from './api'
@@ -25,7 +25,6 @@ const name = z
   .string()
   .max(200)
   .regex(/^\P{Cc}*$/u)
-const text = z.string().max(2000)
 const title = name.trim().min(1)
 const byId = z.strictObject({ id })
 const named = z.strictObject({ id, name: name.trim().min(1) })
@@ -103,39 +102,6 @@ export const terrainMap = z
     error: 'Two features have the same id',
   })
 
-const card = z.strictObject({
-  id,
-  suit: z.enum(['hearts', 'diamonds', 'clubs', 'spades', 'none']),
-  rank: name,
-  value: z.number().min(-1000).max(1000),
-  joker: z.boolean(),
-})
-
-const byKind = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({ 'gentle-slope': value, area: value, obstacle: value, impassable: value })
-
-const houseRules = z.strictObject({
-  deck: z.array(card).min(1).max(500).exactOptional(),
-  deckPerSide: z.boolean().exactOptional(),
-  reshuffle: z.enum(RESHUFFLES).exactOptional(),
-  personalitiesCostAp: z.boolean().exactOptional(),
-  bannerUnitCounts: z.boolean().exactOptional(),
-  chainThroughOwnLineOnly: z.boolean().exactOptional(),
-  sight: z
-    .strictObject({
-      blocks: byKind(z.enum(SIGHT_BLOCKS)),
-      intoAreaInches: z.number().min(0).max(1000),
-      everyLinkNeedsSight: z.boolean(),
-    })
-    .exactOptional(),
-  exactPerimeter: z.boolean().exactOptional(),
-  terrainDrawTable: z
-    .array(z.strictObject({ from: z.number(), to: z.number(), kind: z.enum([...TERRAIN_KINDS, 'choice']) }))
-    .max(200)
-    .exactOptional(),
-  terrainEffects: byKind(z.strictObject({ movement: text, cover: text, disorder: text })).exactOptional(),
-})
-
 const appendTo = z.strictObject({ id, expectedSequence: sequence })
 
 const viewArea = z.strictObject({
@@ -189,10 +155,8 @@ export const PARSERS = {
   'battles:list': nothing,
   'battles:create': z.strictObject({
     title,
-    agreedPoints: points,
-    armies: z.strictObject({ a: id, b: id }),
-    mapId: id.nullable(),
-    houseRules,
+    game: id,
+    plan: z.unknown(),
   }),
   'battles:open': byId,
   'battles:close': byId,

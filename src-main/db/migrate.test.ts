@@ -54,11 +54,35 @@ test('an older library is copied before it is changed, and keeps what is in it',
   expect(await answerOf(ask('battles:list', null))).toEqual([])
   const [copy = '', ...more] = readdirSync(folder.backups)
   expect(more).toEqual([])
-  expect(copy).toMatch(/-before-20\.sqlite$/)
+  expect(copy).toMatch(/-before-30\.sqlite$/)
   const old = new Database(join(folder.backups, copy), { readonly: true })
   expect(schemaVersion(old)).toBe(10)
   old.close()
   expect(await answerOf(ask('backups:list', null))).toMatchObject([{ file: copy, armyCount: 1, battles: [] }])
+})
+
+test('a battle from before its outline had one form for every game is listed as it was', async () => {
+  const folder = testFolder()
+  const connection = connect(folder.database)
+  migrate(connection, MIGRATIONS.slice(0, 2))
+  const picture = { widthInches: 72, depthInches: 60, shapes: [] }
+  const insert = connection.prepare(
+    `INSERT INTO battles (id, title, game, setup, setup_version, created_at_ms, summary, summary_sequence)
+     VALUES (?, ?, 'warlord-medieval', '{}', 1, 1, ?, 0)`,
+  )
+  const armies = { a: 'Hosts', b: 'Guests' }
+  for (const [stage, round] of [
+    ['terrain', null],
+    ['turns', 3],
+  ] as const)
+    insert.run(stage, stage, JSON.stringify({ armies, agreedPoints: 70, stage, round, picture }))
+  connection.close()
+  const { ask } = await testLibrary({ folder })
+  const listed = await answerOf(ask('battles:list', null))
+  expect(listed.map(({ sides, size, standing, picture }) => ({ sides, size, standing, picture }))).toEqual([
+    { sides: armies, size: 70, standing: { code: 'turns', figures: { round: 3 } }, picture },
+    { sides: armies, size: 70, standing: { code: 'terrain', figures: {} }, picture },
+  ])
 })
 
 test('a step that breaks off leaves the database at the step before', () => {

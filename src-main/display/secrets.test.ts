@@ -2,7 +2,7 @@ import type { State } from '@rules/games/warlord-medieval/model'
 import { randomCommand, seededRandom } from '@rules/testing/random-commands'
 import { expect, test } from 'vitest'
 import { DISPLAY_AUDIENCES, type DisplayAudience } from '../contract/display'
-import { NEW_BATTLE } from '../testing/test-battle'
+import { plannedBattle } from '../testing/test-battle'
 import { answerOf, testArmy, testLibrary, testUnit } from '../testing/test-library'
 
 const BATTLES = 10
@@ -19,7 +19,7 @@ async function namedBattle({ ask }: Tried): Promise<string> {
     )
     await answerOf(ask('armies:save', testArmy(`army-${side}`, { domainId: 'vale', units })))
   }
-  return (await answerOf(ask('battles:create', NEW_BATTLE))).id
+  return (await answerOf(ask('battles:create', plannedBattle()))).id
 }
 
 async function submit({ ask }: Tried, id: string, sequence: number, command: unknown): Promise<number> {

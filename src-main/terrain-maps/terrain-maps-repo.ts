@@ -1,6 +1,6 @@
+import { mapPicture } from '@rules/games/warlord-medieval/library/map-picture'
 import type { MapFeature, TerrainMap, TerrainMapSummary } from '../contract/library'
 import type { ReadDb, WriteDb } from '../db/database'
-import { mapPicture } from './map-picture'
 
 type Row = {
   readonly id: string

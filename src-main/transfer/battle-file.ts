@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rules/core/battle-log'
+import type { Outline } from '@rules/core/outline'
 import { err, ok, type Result } from '@rules/core/result'
 import { z } from 'zod'
-import type { BattleOutline } from '../battles/game'
 import { type FoundGame, findGame } from '../battles/games'
 import { type Failure, failure } from '../contract/failures'
 import type { OpenBattle } from '../contract/library'
@@ -31,7 +31,7 @@ export type ImportedBattle = {
   readonly version: number
   readonly setup: unknown
   readonly entries: readonly LogEntry<unknown>[]
-  readonly outline: BattleOutline
+  readonly outline: Outline
 }
 
 /** The text of a file with a whole battle and its log. */

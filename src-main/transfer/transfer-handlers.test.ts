@@ -62,8 +62,8 @@ test('an imported battle stands in the list with its picture at once', async () 
   const { ask } = await exportedBattle()
   await answerOf(ask('battles:import', null))
   expect(await answerOf(ask('battles:list', null))).toMatchObject([
-    { title: 'The ford', agreedPoints: 70, entryCount: 4, picture: { widthInches: 72 } },
-    { title: 'The ford', agreedPoints: 70, entryCount: 4 },
+    { title: 'The ford', size: 70, entryCount: 4, picture: { widthInches: 72 } },
+    { title: 'The ford', size: 70, entryCount: 4 },
   ])
 })
 

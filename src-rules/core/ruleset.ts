@@ -1,5 +1,6 @@
 import type { Chance } from './chance'
 import type { Audience } from './ids'
+import type { Outline } from './outline'
 import type { Result } from './result'
 import type { Figures, Violation } from './trace'
 
@@ -12,12 +13,17 @@ export type Decision<Event> = Result<readonly Event[], Refusal>
 /** Data from outside that does not have the expected form, and where. */
 export type Malformed = { readonly code: 'codec/malformed'; readonly path: string; readonly problem: string }
 
+/** Finds a thing of the library by its kind and id, as the library keeps it; null when it is not there. */
+export type FindThing = (kind: string, id: string) => unknown
+
 /**
  * One game: a plain object of functions. `decide` asks the rules and chance once; `apply` is total, never
  * refuses and never rolls, so that a saved battle replays to the same end under any later version.
  */
 export type Ruleset<State, Command, Event, Setup> = {
   readonly meta: { readonly id: string; readonly version: number; readonly prefix: 'WM' | 'LW' | 'WW' | 'WL' }
+  /** What a new battle starts from, as planned with things of the library, or what it lacks for it. */
+  readonly muster: (plan: unknown, find: FindThing) => Result<Setup, Refusal | Malformed>
   readonly setup: (setup: Setup) => State
   /** Examples of commands that make sense now; `decide` refuses none of them. */
   readonly legal: (state: State) => readonly Command[]
@@ -27,6 +33,8 @@ export type Ruleset<State, Command, Event, Setup> = {
   readonly check: (state: State) => readonly Violation[]
   /** The state as an audience may know it. */
   readonly view: (state: State, audience: Audience) => State
+  /** What a list of battles shows of the state, which both players may see. */
+  readonly outline: (state: State) => Outline
   readonly codec: {
     readonly parseSetup: (data: unknown) => Result<Setup, Malformed>
     readonly parseCommand: (data: unknown) => Result<Command, Malformed>
@@ -34,4 +42,14 @@ export type Ruleset<State, Command, Event, Setup> = {
     readonly parseEvent: (data: unknown, version: number) => Result<Event, Malformed>
     readonly parseState: (data: unknown, version: number) => Result<State, Malformed>
   }
+}
+
+/** A game whose types are its own: what uses it takes any. */
+export type AnyGame = <Used>(
+  use: <State, Command, Event, Setup>(game: Ruleset<State, Command, Event, Setup>) => Used,
+) => Used
+
+/** Puts a game where games of different types stand side by side. */
+export function anyGame<State, Command, Event, Setup>(game: Ruleset<State, Command, Event, Setup>): AnyGame {
+  return (use) => use(game)
 }

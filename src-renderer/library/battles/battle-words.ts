@@ -1,13 +1,20 @@
 import type { BattleSummary } from '@contract/library'
+import { outlineWordsOf } from '../../games/outlines'
 import { say } from '../../messages/messages.svelte'
+import { writeMoment } from '../../messages/writing'
 
 /** Who fights whom: "Duke Aubrey against Count Radmir". */
-export function opponentsOf(battle: Pick<BattleSummary, 'armies'>): string {
-  return say('library.battle.opponents', { a: battle.armies.a, b: battle.armies.b })
+export function opponentsOf({ sides }: BattleSummary): string {
+  return say('library.battle.opponents', { a: sides.a, b: sides.b })
 }
 
-/** How far a battle has come: its stage, and the round once the turns run. */
-export function progressOf(battle: Pick<BattleSummary, 'stage' | 'round'>): string {
-  const stage = say(`library.stage.${battle.stage}`)
-  return battle.round === null ? stage : say('library.battle.round', { stage, round: battle.round })
+/** How far a battle has come, in the words of its game. */
+export function progressOf(battle: BattleSummary): string {
+  return outlineWordsOf(battle.game).progress(battle)
+}
+
+/** How large a battle is, and when it was last played. */
+export function factsOf(battle: BattleSummary): string {
+  const size = outlineWordsOf(battle.game).size(battle)
+  return [size, writeMoment(battle.updatedAtMs)].filter((fact) => fact !== '').join(' · ')
 }

@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import { err, ok, type Result } from '../../core/result'
+import { err, type Result } from '../../core/result'
 import type { Malformed } from '../../core/ruleset'
-import { once } from './codec/basics'
 import { commandSchema } from './codec/command-schema'
 import { eventSchema } from './codec/event-schema'
+import { parserOf } from './codec/parser-of'
 import { setupSchema } from './codec/setup-schema'
 import { stateSchema } from './codec/state-schema'
 import { upgradeEvent, upgradeSetup, upgradeState } from './codec/upgrades'
@@ -33,17 +32,6 @@ export function parseEvent(data: unknown, version: number): Result<Event, Malfor
 /** A battle as it stands, read from a saved battle of this version or an older one. */
 export function parseState(data: unknown, version: number): Result<State, Malformed> {
   return isKnown(version) ? parsePresentState(upgradeState(data, version)) : fromTheFuture(version)
-}
-
-function parserOf<Value>(schema: () => z.ZodType<Value>): (data: unknown) => Result<Value, Malformed> {
-  const built = once(schema)
-  return (data) => {
-    const parsed = built().safeParse(data)
-    if (parsed.success) return ok(parsed.data)
-    const [issue] = parsed.error.issues
-    const problem = issue === undefined ? 'invalid' : issue.code === 'custom' ? issue.message : issue.code
-    return err({ code: 'codec/malformed', path: (issue?.path ?? []).map(String).join('.'), problem })
-  }
 }
 
 function isKnown(version: number): boolean {

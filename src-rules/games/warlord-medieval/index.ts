@@ -6,6 +6,8 @@ import type { Command } from './commands'
 import { decide } from './decide'
 import type { Event } from './events'
 import { legal } from './legal'
+import { muster } from './library/muster'
+import { outline } from './library/outline'
 import { META } from './meta'
 import type { Setup, State } from './model'
 import { setUpBattle } from './setup'
@@ -14,11 +16,13 @@ import { view } from './view'
 /** Warlord Medieval: miniatures, terrain, battle lines, and the phases of the turn. */
 export const warlordMedieval: Ruleset<State, Command, Event, Setup> = {
   meta: META,
+  muster,
   setup: setUpBattle,
   legal,
   decide,
   apply,
   check: checkState,
   view,
+  outline,
   codec: { parseSetup, parseCommand, parseEvent, parseState },
 }

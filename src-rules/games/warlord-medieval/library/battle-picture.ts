@@ -1,10 +1,10 @@
-import { type Footprint, toTablePoint } from '@rules/core/geometry'
-import { SIDES } from '@rules/core/ids'
-import { CAMP_SIDE_INCHES, type State } from '@rules/games/warlord-medieval/model'
-import { onTable } from '@rules/games/warlord-medieval/pieces'
-import { tableOf } from '@rules/games/warlord-medieval/table'
-import type { TablePicture } from '../contract/library'
-import { featureShape } from '../terrain-maps/map-picture'
+import { type Footprint, toTablePoint } from '../../../core/geometry'
+import { SIDES } from '../../../core/ids'
+import type { TablePicture } from '../../../core/outline'
+import { CAMP_SIDE_INCHES, type State } from '../model'
+import { onTable } from '../pieces'
+import { tableOf } from '../table'
+import { featureShape } from './map-picture'
 
 type Shape = TablePicture['shapes'][number]
 type Pose = { readonly x: number; readonly y: number; readonly facingRadians: number }

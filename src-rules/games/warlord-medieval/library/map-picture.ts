@@ -1,5 +1,6 @@
-import type { FeatureFigures } from '@rules/games/warlord-medieval/model'
-import type { TablePicture, TerrainMap } from '../contract/library'
+import type { TablePicture } from '../../../core/outline'
+import type { FeatureFigures } from '../model'
+import type { TerrainMap } from './things'
 
 type Shape = TablePicture['shapes'][number]
 

@@ -1,5 +1,5 @@
-import { tableState, unitAt } from '@rules/testing/table-state'
 import { expect, test } from 'vitest'
+import { tableState, unitAt } from '../../../testing/table-state'
 import { battlePicture } from './battle-picture'
 
 test('WM-54 the small picture in the list of battles shows no hidden unit', () => {
