@@ -8,6 +8,7 @@ import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
 import tabletopEn from '@messages/en/tabletop.json'
+import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
 import battleFr from '@messages/fr/battle.json'
 import commonFr from '@messages/fr/common.json'
@@ -18,6 +19,7 @@ import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
 import tabletopFr from '@messages/fr/tabletop.json'
+import terrainFr from '@messages/fr/terrain.json'
 import turnsFr from '@messages/fr/turns.json'
 
 const english = {
@@ -30,6 +32,7 @@ const english = {
   ...rosterEn,
   ...rulesEn,
   ...tabletopEn,
+  ...terrainEn,
   ...turnsEn,
 }
 const french = {
@@ -42,6 +45,7 @@ const french = {
   ...rosterFr,
   ...rulesFr,
   ...tabletopFr,
+  ...terrainFr,
   ...turnsFr,
 }
 

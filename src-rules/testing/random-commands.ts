@@ -114,6 +114,17 @@ const MAKERS: Makers = {
       {},
     ]),
   }),
+  'split-feature': (state, random) => ({
+    type: 'split-feature',
+    feature: idOf(Object.keys(state.features), random),
+    parts: [featureOf(state, random).shape, featureOf(state, random).shape],
+    name: 'the far end',
+  }),
+  'join-features': (state, random) => ({
+    type: 'join-features',
+    features: [idOf(Object.keys(state.features), random), idOf(Object.keys(state.features), random)],
+    shape: featureOf(state, random).shape,
+  }),
   'remove-feature': (state, random) => ({
     type: 'remove-feature',
     feature: idOf(Object.keys(state.features), random),

@@ -30,6 +30,7 @@ export function tableState(parts: TableParts): State {
     units: byId(parts.units ?? []),
     personalities: byId(parts.personalities ?? []),
     features: byId(parts.features ?? []),
+    background: null,
     terrainFromMap: false,
     decks: {},
     draws: { campaign: [], 'first-move': [] },

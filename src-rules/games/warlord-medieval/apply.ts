@@ -2,7 +2,13 @@ import { assertNever } from '../../core/ids'
 import { applyInitiativeCard, applyTerrainDraw } from './apply/cards'
 import { applyCommandRoll, applyCommands, applyDiscard } from './apply/command'
 import { applyMoraleCheck, applyMoraleOutcome, applyStrikes } from './apply/dice'
-import { applyFeatureChange, applyFeatureRemoval, applyPlacedFeature } from './apply/features'
+import {
+  applyFeatureChange,
+  applyFeatureRemoval,
+  applyJoin,
+  applyPlacedFeature,
+  applySplit,
+} from './apply/features'
 import { forgetActs, withActs } from './apply/irregularities'
 import {
   applyCardsGained,
@@ -65,6 +71,10 @@ function applyBody(state: State, event: Event): State {
       return applyFeatureChange(state, event.feature, event.changes)
     case 'feature-removed':
       return applyFeatureRemoval(state, event.feature)
+    case 'feature-split':
+      return applySplit(state, event.feature, event.shape, event.cutOff)
+    case 'features-joined':
+      return applyJoin(state, event.feature, event.other, event.shape)
     case 'camp-moved': {
       const side = { ...state.sides[event.side], camp: event.to }
       return { ...state, sides: { ...state.sides, [event.side]: side } }

@@ -10,6 +10,7 @@ import type {
   DrawPurpose,
   FeatureFigures,
   FeatureId,
+  FeatureShape,
   Order,
   PersonalityId,
   RecordKind,
@@ -50,6 +51,20 @@ export type Command =
       readonly changes: Partial<FeatureFigures>
     }
   | { readonly type: 'remove-feature'; readonly feature: FeatureId }
+  /** Cuts a feature in two: it keeps the first part, the other becomes a feature of no side. */
+  | {
+      readonly type: 'split-feature'
+      readonly feature: FeatureId
+      readonly parts: readonly [FeatureShape, FeatureShape]
+      /** How the part that is cut off is called. */
+      readonly name: string
+    }
+  /** Makes one feature of two, with the outline round both; one that a side placed stays that side's. */
+  | {
+      readonly type: 'join-features'
+      readonly features: readonly [FeatureId, FeatureId]
+      readonly shape: FeatureShape
+    }
   | { readonly type: 'move-camp'; readonly side: Side; readonly pose: Pose | null }
   /** Puts units on the table, moves them, or takes them off again (pose null). */
   | {

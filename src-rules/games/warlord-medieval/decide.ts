@@ -27,7 +27,9 @@ import { decideEnd, decideHouseRules, decidePoints, decideStage } from './decide
 import {
   decideFeatureChange,
   decideFeatureRemoval,
+  decideJoin,
   decidePlacement,
+  decideSplit,
   decideTerrainDraw,
   decideTerrainEntry,
 } from './decide/terrain'
@@ -89,6 +91,10 @@ function decideSound(state: State, command: Command, chance: Chance): Decision<E
       return decideFeatureChange(state, command)
     case 'remove-feature':
       return decideFeatureRemoval(state, command)
+    case 'split-feature':
+      return decideSplit(state, command)
+    case 'join-features':
+      return decideJoin(state, command)
     case 'move-camp':
       return decideCamp(state, command)
     case 'move-units':

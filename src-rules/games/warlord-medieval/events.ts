@@ -15,6 +15,7 @@ import type {
   Feature,
   FeatureFigures,
   FeatureId,
+  FeatureShape,
   GivenCommands,
   MoraleCheck,
   Order,
@@ -82,6 +83,19 @@ export type EventBody =
       readonly changes: Partial<FeatureFigures>
     }
   | { readonly type: 'feature-removed'; readonly feature: FeatureId }
+  | {
+      readonly type: 'feature-split'
+      readonly feature: FeatureId
+      readonly shape: FeatureShape
+      readonly cutOff: Feature
+    }
+  /** `other` is gone, and `feature` has the outline of both. */
+  | {
+      readonly type: 'features-joined'
+      readonly feature: FeatureId
+      readonly other: FeatureId
+      readonly shape: FeatureShape
+    }
   | { readonly type: 'camp-moved'; readonly side: Side; readonly from: Pose | null; readonly to: Pose | null }
   | {
       readonly type: 'units-moved'

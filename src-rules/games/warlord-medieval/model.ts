@@ -119,6 +119,20 @@ export type FeatureFigures = {
   readonly shape: FeatureShape
 }
 
+/** A picture of the real table that lies beneath everything: only looked at, no rule knows it. */
+export type Background = {
+  /** The SHA-256 of its file, 64 hexadecimal digits; the file is kept apart. */
+  readonly picture: string
+  readonly widthInches: number
+  /** Where its lower left corner lies; it is turned about it. */
+  readonly origin: TablePoint
+  /** Counter-clockwise. */
+  readonly rotationRadians: number
+  /** Over 0, where nothing would be seen, to 1. */
+  readonly opacity: number
+  readonly hidden: boolean
+}
+
 /** A terrain feature on the table; `placedBy` is null when it came with a terrain map. */
 export type Feature = FeatureFigures & { readonly id: FeatureId; readonly placedBy: Side | null }
 
@@ -323,6 +337,8 @@ export type State = {
   readonly units: Readonly<Record<UnitId, Unit>>
   readonly personalities: Readonly<Record<PersonalityId, Personality>>
   readonly features: Readonly<Record<FeatureId, Feature>>
+  /** The picture that came with a terrain map, or null. */
+  readonly background: Background | null
   /** True when the terrain came from a terrain map and nothing is drawn for. */
   readonly terrainFromMap: boolean
   readonly decks: Readonly<Partial<Record<DeckKey, DeckState>>>
@@ -367,4 +383,6 @@ export type Setup = {
   readonly armies: Readonly<Record<Side, MusteredArmy>>
   /** Features of a terrain map to start from, or null to place terrain by turns. */
   readonly terrain: readonly FeatureFigures[] | null
+  /** The picture beneath that map, if it has one. */
+  readonly background?: Background
 }

@@ -290,7 +290,9 @@ function keepsSecrets(state: State, side: 'a' | 'b'): void {
     }
   }
   const text = JSON.stringify(sees)
-  const others = new Set(Object.values(sees.units).map(({ name }) => name))
+  // Its own seal tells its own units' names as they were, and one of them may be the other side's now.
+  const sealed = sees.seals[opponentOf(side)]?.marks ?? []
+  const others = new Set([...Object.values(sees.units), ...sealed].map(({ name }) => name))
   for (const unit of Object.values(state.units)) {
     if (unit.side !== side || !unit.hidden) continue
     assert(

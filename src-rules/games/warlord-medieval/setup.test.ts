@@ -109,4 +109,20 @@ describe('setting up a battle', () => {
     expect(read).toEqual({ ok: true, value: setup })
     expect(read.ok && setUpBattle(read.value)).toEqual(setUpBattle(setup))
   })
+
+  it('WM-40 a picture beneath the terrain map comes along; one with a broken name does not', () => {
+    const background = {
+      picture: 'a1'.repeat(32),
+      widthInches: 72,
+      origin: { x: 0, y: -1.5 },
+      rotationRadians: 0.1,
+      opacity: 0.8,
+      hidden: false,
+    }
+    const parsed = parseSetup(throughJson({ ...setupOf(), background }))
+    expect(parsed.ok && setUpBattle(parsed.value).background).toEqual(background)
+    expect(setUpBattle(setupOf()).background).toBeNull()
+    for (const picture of ['../../etc/passwd', 'A1'.repeat(32), 'a1', ''])
+      expect(parseSetup({ ...setupOf(), background: { ...background, picture } }).ok).toBe(false)
+  })
 })

@@ -19,6 +19,7 @@ export function setUpBattle(setup: Setup): State {
     units: byId(SIDES.flatMap((side) => musterUnits(side, armies[side]))),
     personalities: byId(SIDES.flatMap((side) => musterPersonalities(side, armies[side]))),
     features: byId((terrain ?? []).map((figures, index) => mapFeature(figures, index))),
+    background: setup.background ?? null,
     terrainFromMap: terrain !== null,
     decks: {},
     draws: { campaign: [], 'first-move': [] },

@@ -67,6 +67,12 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
       return featureChangeWords(state, book, event)
     case 'feature-removed':
       return say('log.feature-removed', { feature: name(event.feature) })
+    case 'feature-split': {
+      const part = event.cutOff.name || say('battle.unnamed')
+      return say('terrain.log.split', { feature: name(event.feature), part })
+    }
+    case 'features-joined':
+      return say('terrain.log.joined', { feature: name(event.feature), other: name(event.other) })
     case 'camp-moved':
       return campWords(state, event)
     case 'units-moved':

@@ -47,6 +47,7 @@ export class LogReader {
 
   #note(event: Event): void {
     if (event.type === 'feature-placed') this.#features.set(event.feature.id, event.feature.name)
+    if (event.type === 'feature-split') this.#features.set(event.cutOff.id, event.cutOff.name)
     if (event.type === 'charge-declared') this.#charges.set(event.charge.id, event.charge)
     if (event.type === 'overruled') this.#overruled.set(event.overrule.key, event.found)
   }

@@ -1,5 +1,5 @@
 import { findFeature } from '../find'
-import type { Feature, FeatureFigures, FeatureId, State } from '../model'
+import type { Feature, FeatureFigures, FeatureId, FeatureShape, State } from '../model'
 import { drawOf, featuresBy, pendingDraw } from '../terrain-turns'
 import { forgetActs } from './irregularities'
 
@@ -38,6 +38,16 @@ export function applyFeatureRemoval(state: State, id: FeatureId): State {
     terrainDraws: drawsWithout(state, feature),
     overrules: state.overrules.filter(({ key }) => !names(key)),
   }
+}
+
+/** Leaves a feature one part of what it was and puts the other beside it. */
+export function applySplit(state: State, id: FeatureId, shape: FeatureShape, cutOff: Feature): State {
+  return applyPlacedFeature(applyFeatureChange(state, id, { shape }), cutOff)
+}
+
+/** Gives a feature the outline of two and takes the other off the table. */
+export function applyJoin(state: State, id: FeatureId, other: FeatureId, shape: FeatureShape): State {
+  return applyFeatureRemoval(applyFeatureChange(state, id, { shape }), other)
 }
 
 function drawsWithout(state: State, feature: Feature): State['terrainDraws'] {

@@ -4,7 +4,7 @@ import { SIDES } from '../../../core/ids'
 import type { RuleId, TraceStep, Violation } from '../../../core/trace'
 import type { RandomizerCard } from '../deck'
 import { TERRAIN_KINDS } from '../house-rules'
-import { FEATURE_LOOKS, type FeatureFigures, FORMATIONS, type UnitFigures } from '../model'
+import { type Background, FEATURE_LOOKS, type FeatureFigures, FORMATIONS, type UnitFigures } from '../model'
 
 /** Far beyond any table, and near enough for exact geometry; inches. */
 const FARTHEST_INCHES = 1000
@@ -82,6 +82,14 @@ export const basics = once(() => {
     figures: z.record(z.string(), z.union([z.number(), z.string()])),
   })
   const domain = z.object({ name, terrainFeatures: count })
+  const background: z.ZodType<Background> = z.object({
+    picture: z.string().regex(/^[0-9a-f]{64}$/),
+    widthInches: length,
+    origin: point,
+    rotationRadians: coordinate,
+    opacity: z.number().positive().max(1),
+    hidden: z.boolean(),
+  })
   return {
     side,
     id,
@@ -100,6 +108,7 @@ export const basics = once(() => {
     violation,
     traceStep,
     domain,
+    background,
   }
 })
 

@@ -13,7 +13,7 @@ const MOST_CARDS = 100
 
 /** The schema of everything that may be asked for. Unknown fields are dropped. */
 export const commandSchema = once((): z.ZodType<Command> => {
-  const { side, id, pose, count, drawnFigures } = basics()
+  const { side, id, name, pose, count, drawnFigures } = basics()
   const { corrections } = pieceSchemas()
   const { die, dice, diceCount, kinds, moraleModifiers, strikeModifiers } = widerSchemas()
   const cards = z.array(id).max(MOST_CARDS)
@@ -32,6 +32,8 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'place-feature': { placedBy: side.nullable(), feature: z.object(drawnFigures) },
     'change-feature': { feature: id, changes: z.object(drawnFigures).partial() },
     'remove-feature': { feature: id },
+    'split-feature': { feature: id, parts: z.tuple([drawnFigures.shape, drawnFigures.shape]), name },
+    'join-features': { features: z.tuple([id, id]), shape: drawnFigures.shape },
     'move-camp': { side, pose: pose.nullable() },
     'move-units': {
       manner: z.enum(MANNERS),

@@ -46,6 +46,8 @@ export const eventSchema = once((): z.ZodType<Event> => {
     'feature-placed': { feature },
     'feature-changed': { feature: id, changes: z.object(featureFigures).partial() },
     'feature-removed': { feature: id },
+    'feature-split': { feature: id, shape: featureFigures.shape, cutOff: feature },
+    'features-joined': { feature: id, other: id, shape: featureFigures.shape },
     'camp-moved': { side, from: pose.nullable(), to: pose.nullable() },
     'units-moved': {
       manner: z.enum(MANNERS),

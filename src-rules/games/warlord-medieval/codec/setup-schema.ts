@@ -10,7 +10,7 @@ const MOST_FEATURES = 1000
 
 /** The schema of what a battle starts from: every id once, and banner units that are there. */
 export const setupSchema = once((): z.ZodType<Setup> => {
-  const { id, name, unitFigures, drawnFigures, domain } = basics()
+  const { id, name, unitFigures, drawnFigures, domain, background } = basics()
   const { personalityFigures } = pieceSchemas()
   const army: z.ZodType<MusteredArmy> = z
     .object({
@@ -38,6 +38,7 @@ export const setupSchema = once((): z.ZodType<Setup> => {
     houseRules: houseRulesSchema(),
     armies: z.object({ a: army, b: army }),
     terrain: z.array(z.object(drawnFigures)).max(MOST_FEATURES).nullable(),
+    background: background.exactOptional(),
   })
 })
 

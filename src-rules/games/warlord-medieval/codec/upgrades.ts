@@ -16,11 +16,13 @@ export function upgradeEvent(data: unknown, version: number): unknown {
 
 /** A battle as it stands, in its present form. */
 export function upgradeState(data: unknown, version: number): unknown {
-  if (version >= 3 || !isData(data)) return data
-  // Version 3 brought seals.
-  if (version === 2) return { seals: {}, ...data }
+  if (version >= 4 || !isData(data)) return data
+  // Version 4 brought pictures beneath the table, version 3 seals.
+  if (version === 3) return { background: null, ...data }
+  if (version === 2) return { background: null, seals: {}, ...data }
   const unit = { classedAs: { troop: null, trained: null } }
   return {
+    background: null,
     seals: {},
     hands: {},
     quiet: { turnsApart: 0, turnsWithoutCombat: 0 },

@@ -71,6 +71,31 @@ export function decideFeatureRemoval(state: State, command: CommandOf<'remove-fe
   return named.ok ? happen({ type: 'feature-removed', feature: named.value.id }) : named
 }
 
+/**
+ * Cuts a feature in two. What is cut off is of the same kind and look and of no side, so that a side has placed as many
+ * features as before.
+ */
+export function decideSplit(state: State, command: CommandOf<'split-feature'>): Decision<Event> {
+  const named = namedFeature(state, command.feature)
+  if (!named.ok) return named
+  const { id, kind, look } = named.value
+  const [shape, rest] = command.parts
+  const cutOff = { id: nextFeatureId(state), name: command.name, kind, look, shape: rest, placedBy: null }
+  return happen({ type: 'feature-split', feature: id, shape, cutOff })
+}
+
+/** Makes one feature of two: the first stays, but for one that a side placed beside one of no side. */
+export function decideJoin(state: State, command: CommandOf<'join-features'>): Decision<Event> {
+  const first = namedFeature(state, command.features[0])
+  if (!first.ok) return first
+  const second = namedFeature(state, command.features[1])
+  if (!second.ok) return second
+  if (first.value.id === second.value.id) return refuse('command/changes-nothing')
+  const turned = first.value.placedBy === null && second.value.placedBy !== null
+  const [kept, gone] = turned ? [second.value, first.value] : [first.value, second.value]
+  return happen({ type: 'features-joined', feature: kept.id, other: gone.id, shape: command.shape })
+}
+
 function nextFeatureId(state: State): string {
   const numbers = Object.keys(state.features).map((id) => Number(/^feature-(\d+)$/.exec(id)?.[1] ?? 0))
   return `feature-${Math.max(0, ...numbers) + 1}`
