@@ -14,6 +14,7 @@ import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
 import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
+import { pictureHandlers } from './pictures/pictures-handlers'
 import { type Printer, printingHandlers } from './printing/printing-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
 import { defaultSettings, readSettings } from './settings/settings-repo'
@@ -60,6 +61,7 @@ export function allHandlers(outside: Outside): {
     ...domainHandlers(now),
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
+    ...pictureHandlers({ dialogs, now }),
     ...battleHandlers({
       battles,
       now,

@@ -12,6 +12,7 @@ import { canWrite, dataFolder } from './db/data-folder'
 import { Library } from './db/library'
 import { bugLog } from './ipc/bug-log'
 import { handleAll, type Sender } from './ipc/handle'
+import { findPicture } from './pictures/pictures-repo'
 import { loadSamplesOnce } from './samples/load-samples'
 import { readSettings } from './settings/settings-repo'
 import { registerAppScheme, serveAppPages } from './windows/app-protocol'
@@ -53,7 +54,9 @@ async function main(): Promise<void> {
   const library = await opening
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
   session.defaultSession.setPermissionCheckHandler(() => false)
-  serveAppPages(join(import.meta.dirname, '../renderer'))
+  serveAppPages(join(import.meta.dirname, '../renderer'), (id) =>
+    library.db === null ? null : findPicture(library.db, id),
+  )
 
   const defaultLanguage: Language = app.getLocale().startsWith('fr') ? 'fr' : 'en'
   let language = library.db === null ? defaultLanguage : readSettings(library.db, defaultLanguage).language

@@ -65,6 +65,9 @@ export type Api = {
   'maps:export': { argument: { id: string }; answer: { file: string } | null }
   'maps:import': { argument: null; answer: TerrainMap | null }
 
+  /** Has the user choose a picture and stores it; its id, or null when the dialog was closed. */
+  'pictures:choose': { argument: null; answer: { picture: string } | null }
+
   'battles:list': { argument: null; answer: readonly BattleSummary[] }
   'battles:create': { argument: NewBattle; answer: { id: string } }
   'battles:open': { argument: { id: string }; answer: OpenBattle }

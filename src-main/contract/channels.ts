@@ -30,6 +30,7 @@ export const CHANNELS = {
   'maps:restore': true,
   'maps:export': true,
   'maps:import': true,
+  'pictures:choose': true,
   'battles:list': true,
   'battles:create': true,
   'battles:open': true,

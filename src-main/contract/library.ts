@@ -24,7 +24,7 @@ export type ArmySummary = {
   readonly updatedAtMs: number
 }
 
-export type TerrainMapSummary = Omit<TerrainMap, 'features'> & {
+export type TerrainMapSummary = Omit<TerrainMap, 'features' | 'background'> & {
   readonly featureCount: number
   readonly picture: TablePicture
   readonly updatedAtMs: number

@@ -86,6 +86,18 @@ const feature = z.strictObject({
       .min(2)
       .max(MOST_CORNERS),
   }),
+  locked: z.boolean().exactOptional(),
+})
+
+// As far as a battle takes it along.
+const near = z.number().min(-1000).max(1000)
+const background = z.strictObject({
+  picture: z.string().regex(/^[0-9a-f]{64}$/),
+  widthInches: inches,
+  origin: z.strictObject({ x: near, y: near }),
+  rotationRadians: near,
+  opacity: z.number().positive().max(1),
+  hidden: z.boolean(),
 })
 
 /** A terrain map as windows and files bring it. */
@@ -96,6 +108,7 @@ export const terrainMap = z
     widthInches: inches,
     depthInches: inches,
     features: z.array(feature).max(MOST_FEATURES),
+    background: background.exactOptional(),
   })
   .refine(({ features }) => areDifferent(features), {
     path: ['features'],
@@ -152,6 +165,7 @@ export const PARSERS = {
   'maps:restore': byId,
   'maps:export': byId,
   'maps:import': nothing,
+  'pictures:choose': nothing,
   'battles:list': nothing,
   'battles:create': z.strictObject({
     title,

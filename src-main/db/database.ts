@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 
 /** A value as SQLite stores it. */
-export type Cell = string | number | null
+export type Cell = string | number | Uint8Array | null
 
 /** A database that can be asked: rows come as their query names the columns. */
 export type ReadDb = {

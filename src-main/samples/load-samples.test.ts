@@ -16,7 +16,7 @@ import { loadSamplesOnce, SAMPLE_MAPS } from './load-samples'
 const maps = SAMPLE_MAPS.map((text) => {
   const map = parseMapFile(text)
   if (!map.ok) throw new Error(JSON.stringify(map.trouble))
-  return map.value
+  return map.value.map
 })
 
 test('the sample maps are made for the tables of 45, 70 and 95 points', () => {

@@ -35,7 +35,7 @@ export function loadSamplesOnce(db: WriteDb, atMs: number): void {
   db.atOnce(() => {
     for (const [source, text] of Object.entries(SAMPLE_ARMIES))
       saveSampleArmy(db, previewTable(source, text), atMs)
-    for (const text of SAMPLE_MAPS) saveTerrainMap(db, must(parseMapFile(text)), atMs)
+    for (const text of SAMPLE_MAPS) saveTerrainMap(db, must(parseMapFile(text)).map, atMs)
     db.run(`INSERT INTO done_once (name, at_ms) VALUES (?, ?)`, SAMPLES, atMs)
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import { found, type LibraryHandlers, orFailure } from '../ipc/handlers'
+import { hasPicture } from '../pictures/pictures-repo'
 import { findTerrainMap, listTerrainMaps, saveTerrainMap, setTerrainMapDeleted } from './terrain-maps-repo'
 
 type Transfers = 'maps:export' | 'maps:import'
@@ -12,6 +13,9 @@ export function terrainMapHandlers(now: () => number) {
     'maps:list': (db) => ok(listTerrainMaps(db)),
     'maps:get': (db, { id }) => orFailure(findTerrainMap(db, id), unknownMap(id)),
     'maps:save': (db, map) => {
+      const { background } = map
+      if (background !== undefined && !hasPicture(db, background.picture))
+        return err(failure('pictures/unknown', { id: background.picture }))
       saveTerrainMap(db, map, now())
       return ok(map)
     },

@@ -1,4 +1,5 @@
 import { mapPicture } from '@rules/games/warlord-medieval/library/map-picture'
+import type { Background } from '@rules/games/warlord-medieval/model'
 import type { MapFeature, TerrainMap, TerrainMapSummary } from '../contract/library'
 import type { ReadDb, WriteDb } from '../db/database'
 
@@ -8,10 +9,11 @@ type Row = {
   readonly width_inches: number
   readonly depth_inches: number
   readonly features: string
+  readonly background: string | null
   readonly updated_at_ms: number
 }
 
-const COLUMNS = 'id, name, width_inches, depth_inches, features, updated_at_ms'
+const COLUMNS = 'id, name, width_inches, depth_inches, features, background, updated_at_ms'
 
 /** The terrain maps, by name. */
 export function listTerrainMaps(db: ReadDb): readonly TerrainMapSummary[] {
@@ -19,7 +21,7 @@ export function listTerrainMaps(db: ReadDb): readonly TerrainMapSummary[] {
     `SELECT ${COLUMNS} FROM terrain_maps WHERE deleted_at_ms IS NULL ORDER BY name COLLATE NOCASE, id`,
   )
   return rows.map((row) => {
-    const { features, ...map } = toMap(row)
+    const { features, background: _, ...map } = toMap(row)
     const picture = mapPicture({ ...map, features })
     return { ...map, featureCount: features.length, picture, updatedAtMs: row.updated_at_ms }
   })
@@ -34,15 +36,16 @@ export function findTerrainMap(db: ReadDb, id: string): TerrainMap | null {
 /** Stores a terrain map, new or changed; a deleted one comes back. */
 export function saveTerrainMap(db: WriteDb, map: TerrainMap, atMs: number): void {
   db.run(
-    `INSERT INTO terrain_maps (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO terrain_maps (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, width_inches = excluded.width_inches,
-       depth_inches = excluded.depth_inches, features = excluded.features, updated_at_ms = excluded.updated_at_ms,
+       depth_inches = excluded.depth_inches, features = excluded.features, background = excluded.background, updated_at_ms = excluded.updated_at_ms,
        deleted_at_ms = NULL`,
     map.id,
     map.name,
     map.widthInches,
     map.depthInches,
     JSON.stringify(map.features),
+    map.background === undefined ? null : JSON.stringify(map.background),
     atMs,
   )
 }
@@ -60,5 +63,7 @@ function toMap(row: Row): TerrainMap {
     depthInches: row.depth_inches,
     // Only saveTerrainMap writes this column, from features that were parsed at the border.
     features: JSON.parse(row.features) as readonly MapFeature[],
+    // So does this one.
+    ...(row.background !== null && { background: JSON.parse(row.background) as Background }),
   }
 }

@@ -7,6 +7,7 @@ import { type Failure, failure } from '../contract/failures'
 import type { OpenBattle } from '../contract/library'
 import { readOpenBattle } from '../contract/open-battle'
 import { formatMarshalFile, notMarshal, parseContent, parseMarshalFile } from './marshal-file'
+import { packedPicture, packPicture, unpackPicture } from './packed-picture'
 
 const sequence = z.int().min(1)
 const atMs = z.number()
@@ -22,6 +23,7 @@ const content = z.strictObject({
       z.strictObject({ kind: z.enum(['undo', 'redo']), sequence, atMs, target: sequence }),
     ]),
   ),
+  picture: packedPicture.exactOptional(),
 })
 
 /** A battle read from a file, checked from end to end. */
@@ -32,13 +34,24 @@ export type ImportedBattle = {
   readonly setup: unknown
   readonly entries: readonly LogEntry<unknown>[]
   readonly outline: Outline
+  /** The picture beneath its table. */
+  readonly picture: Buffer | null
 }
 
-/** The text of a file with a whole battle and its log. */
-export function formatBattleFile(battle: OpenBattle): string {
+/** The text of a file with a whole battle, its log, and the picture beneath its table, if there is one. */
+export function formatBattleFile(battle: OpenBattle, picture: Uint8Array | null): string {
   const { title, game, version, setup } = battle
   const { entries } = readOpenBattle(battle)
-  return formatMarshalFile('battle', { title, game, version, setup, entries })
+  const content = { title, game, version, setup, entries }
+  return picture === null
+    ? formatMarshalFile('battle', content)
+    : formatMarshalFile('battle', { ...content, picture: packPicture(picture) }, 2)
+}
+
+/** The id of the picture that a battle's setup names, or nothing. */
+export function pictureOfSetup(setup: unknown): string | undefined {
+  const named = z.object({ background: z.object({ picture: z.string() }) }).safeParse(setup)
+  return named.success ? named.data.background.picture : undefined
 }
 
 /**
@@ -55,11 +68,20 @@ export function parseBattleFile(text: string): Result<ImportedBattle, Failure> {
   if (game === null) return err(failure('battles/unknown-game', { game: gameId }))
   if (version > game.version)
     return err(failure('transfer/newer-version', { found: version, known: game.version }))
+  const picture = unpackPicture(parsed.value.picture, pictureOfSetup(setup))
+  if (!picture.ok) return picture
   const broken = brokenEntry(parsed.value.entries)
   if (broken !== null) return err(notMarshal(`entries.${broken}`, 'log'))
   const entries = upgradeEntries(parsed.value.entries, game, version)
   if (!entries.ok) return entries
-  return playThrough(game, { title, game: gameId, version: game.version, setup, entries: entries.value })
+  return playThrough(game, {
+    title,
+    game: gameId,
+    version: game.version,
+    setup,
+    entries: entries.value,
+    picture: picture.value,
+  })
 }
 
 function playThrough(

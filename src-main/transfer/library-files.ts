@@ -5,6 +5,7 @@ import type { Failure } from '../contract/failures'
 import type { Army, Domain, TerrainMap } from '../contract/library'
 import { army as armyParser, terrainMap as mapParser } from '../contract/parsers'
 import { formatMarshalFile, parseContent, parseMarshalFile } from './marshal-file'
+import { packedPicture, packPicture, unpackPicture } from './packed-picture'
 
 type FileDomain = Pick<Domain, 'name' | 'terrainFeatures'>
 
@@ -31,15 +32,30 @@ export function parseArmyFile(text: string): Result<{ army: Army; domain: FileDo
   return ok({ army: { ...army, id: randomUUID(), domainId: null }, domain })
 }
 
-/** The text of a file with a terrain map. */
-export function formatMapFile(map: TerrainMap): string {
-  return formatMarshalFile('map', map)
+const mapAndPicture = z.strictObject({ map: mapParser, picture: packedPicture })
+
+/** The text of a file with a terrain map and the picture beneath it, if there is one. */
+export function formatMapFile(map: TerrainMap, picture: Uint8Array | null): string {
+  return picture === null
+    ? formatMarshalFile('map', map)
+    : formatMarshalFile('map', { map, picture: packPicture(picture) }, 2)
 }
 
-/** The terrain map in a file, under an id of its own here. */
-export function parseMapFile(text: string): Result<TerrainMap, Failure> {
+/** The terrain map in a file, under an id of its own here, and the picture beneath it. */
+export function parseMapFile(text: string): Result<{ map: TerrainMap; picture: Buffer | null }, Failure> {
   const file = parseMarshalFile(text, 'map')
   if (!file.ok) return file
-  const parsed = parseContent(mapParser, file.value)
-  return parsed.ok ? ok({ ...parsed.value, id: randomUUID() }) : parsed
+  const parsed = parseMapContent(file.value)
+  if (!parsed.ok) return parsed
+  const { map } = parsed.value
+  const picture = unpackPicture(parsed.value.picture, map.background?.picture)
+  return picture.ok ? ok({ map: { ...map, id: randomUUID() }, picture: picture.value }) : picture
+}
+
+/** A map beside a picture, or, where there is none, alone as files have always had it. */
+function parseMapContent(content: unknown): Result<{ map: TerrainMap; picture?: string }, Failure> {
+  if (typeof content === 'object' && content !== null && 'map' in content)
+    return parseContent(mapAndPicture, content)
+  const alone = parseContent(mapParser, content)
+  return alone.ok ? ok({ map: alone.value }) : alone
 }

@@ -5,8 +5,8 @@ import { type Failure, failure } from '../contract/failures'
 
 const FORMAT = 'marshal'
 
-/** The version of the files that this Marshal writes; older ones are read, newer ones refused whole. */
-export const FILE_VERSION = 1
+/** The newest version of the files that this Marshal reads; newer ones are refused whole. */
+export const FILE_VERSION = 2
 
 /** What a file of ours can hold. */
 export type FileKind = 'army' | 'map' | 'battle'
@@ -20,10 +20,13 @@ const whole = z.strictObject({
   content: z.unknown(),
 })
 
-/** The text of a file that holds one army, map or battle; the checksum is of the content as it stands there. */
-export function formatMarshalFile(kind: FileKind, content: unknown): string {
+/**
+ * The text of a file that holds one army, map or battle; the checksum is of the content as it stands there. Version 2 is
+ * written for what an older Marshal could not read: a picture beneath the table.
+ */
+export function formatMarshalFile(kind: FileKind, content: unknown, version: 1 | 2 = 1): string {
   const checksum = checksumOf(content)
-  return `${JSON.stringify({ format: FORMAT, version: FILE_VERSION, kind, checksum, content }, null, 1)}\n`
+  return `${JSON.stringify({ format: FORMAT, version, kind, checksum, content }, null, 1)}\n`
 }
 
 /**

@@ -147,10 +147,10 @@ test.each<{ what: string; change: (content: Content) => Content; path: RegExp }>
 test('a file of a newer Marshal is refused whole, whatever is in it', async () => {
   const { ask, file } = await exportedBattle()
   const data = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...data, version: 2, layout: 'quite another' }))
+  writeFileSync(file, JSON.stringify({ ...data, version: 3, layout: 'quite another' }))
   expect(await ask('battles:import', null)).toEqual({
     ok: false,
-    trouble: { code: 'transfer/newer-version', figures: { found: 2, known: 1 } },
+    trouble: { code: 'transfer/newer-version', figures: { found: 3, known: 2 } },
   })
   writeFileSync(file, JSON.stringify(data))
   rewrite(file, 'battle', (content) => ({ ...content, version: 99 }))

@@ -5,16 +5,17 @@ import { findArmy } from '../armies/armies-repo'
 import { insertImported } from '../battles/import-battle'
 import type { OpenBattles } from '../battles/open-battles'
 import { type Failure, failure } from '../contract/failures'
-import type { ArmyImportPreview, Language } from '../contract/library'
+import type { ArmyImportPreview, Language, TerrainMap } from '../contract/library'
 import type { ReadDb } from '../db/database'
 import { findDomain, findDomainNamed } from '../domains/domains-repo'
 import type { Asker, LibraryHandlers } from '../ipc/handlers'
+import { findPicture, storePicture } from '../pictures/pictures-repo'
 import { findTerrainMap, saveTerrainMap } from '../terrain-maps/terrain-maps-repo'
 import type { FileDialogs, FileFormat, Subject } from '../windows/file-dialogs'
 import { decodeTable } from './army-csv/decode-table'
 import { formatArmyTable } from './army-csv/format-army-table'
 import { previewTable } from './army-csv/preview-table'
-import { formatBattleFile, parseBattleFile } from './battle-file'
+import { formatBattleFile, parseBattleFile, pictureOfSetup } from './battle-file'
 import { fileNameOf, readWhole, writeWhole } from './files'
 import { formatArmyFile, formatMapFile, parseArmyFile, parseMapFile } from './library-files'
 import { previewRoster } from './roster/preview-roster'
@@ -85,19 +86,27 @@ export function transferHandlers({ dialogs, battles, now, language }: TransferNe
     'maps:export': (db, { id }, asker) => {
       const map = findTerrainMap(db, id)
       if (map === null) return err(failure('maps/unknown', { id }))
-      return write('map', 'json', map.name, formatMapFile(map), asker)
+      const text = formatMapFile(map, pictureBytes(db, map.background?.picture))
+      return write('map', 'json', map.name, text, asker)
     },
     'maps:import': async (db, _argument, asker) => {
       const file = await read('map', asker)
       if (!file.ok || file.value === null) return file as Result<null, Failure>
-      const map = parseMapFile(file.value.text)
-      if (map.ok) saveTerrainMap(db, map.value, now())
-      return map
+      const parsed = parseMapFile(file.value.text)
+      if (!parsed.ok) return parsed
+      const { map, picture } = parsed.value
+      return db.atOnce((): Result<TerrainMap, Failure> => {
+        const stored = picture === null ? ok(null) : storePicture(db, picture, now())
+        if (!stored.ok) return stored
+        saveTerrainMap(db, map, now())
+        return ok(map)
+      })
     },
     'battles:export': (db, { id }, asker) => {
       const battle = battles.read(db, id)
       if (!battle.ok) return battle
-      return write('battle', 'json', battle.value.title, formatBattleFile(battle.value), asker)
+      const text = formatBattleFile(battle.value, pictureBytes(db, pictureOfSetup(battle.value.setup)))
+      return write('battle', 'json', battle.value.title, text, asker)
     },
     'battles:import': async (db, _argument, asker) => {
       const file = await read('battle', asker)
@@ -105,10 +114,20 @@ export function transferHandlers({ dialogs, battles, now, language }: TransferNe
       const battle = parseBattleFile(file.value.text)
       if (!battle.ok) return battle
       const id = randomUUID()
-      insertImported(db, id, battle.value, now())
-      return ok({ id })
+      const { picture } = battle.value
+      return db.atOnce((): Result<{ id: string }, Failure> => {
+        const stored = picture === null ? ok(null) : storePicture(db, picture, now())
+        if (!stored.ok) return stored
+        insertImported(db, id, battle.value, now())
+        return ok({ id })
+      })
     },
   } satisfies Pick<AllHandlers, Transfers>
+}
+
+/** The bytes of a picture that is named, or null. */
+function pictureBytes(db: ReadDb, id: string | undefined): Uint8Array | null {
+  return id === undefined ? null : (findPicture(db, id)?.bytes ?? null)
 }
 
 /** What an army file or a table holds; a domain of the same name is the army's. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { protocol } from 'electron'
+import type { StoredPicture } from '../pictures/pictures-repo'
+import { servePicture } from '../pictures/serve-picture'
 import { APP_ORIGIN } from './app-address'
 
 const CONTENT_SECURITY_POLICY = [
@@ -35,14 +37,16 @@ export function registerAppScheme(): void {
   ])
 }
 
-/** Serves the built pages of a folder, and nothing outside it, under `app://renderer`. */
-export function serveAppPages(folder: string): void {
+/** Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer`. */
+export function serveAppPages(folder: string, find: (id: string) => StoredPicture | null): void {
   const nothing = () => new Response(null, { status: 404 })
   protocol.handle('app', async (request) => {
     const url = new URL(request.url)
+    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return nothing()
+    const picture = servePicture(url.pathname, find)
+    if (picture !== null) return picture
     const file = normalize(join(folder, decodeURIComponent(url.pathname)))
     const type = CONTENT_TYPES[extname(file)]
-    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return nothing()
     if (!file.startsWith(folder + sep) || type === undefined) return nothing()
     try {
       return new Response(new Uint8Array(await readFile(file)), {

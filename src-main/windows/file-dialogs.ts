@@ -9,7 +9,7 @@ export type FileFormat = 'csv' | 'json' | 'pdf' | 'html'
 
 /** Asks the user for files; every answer is null when the dialog was closed. */
 export type FileDialogs = {
-  readonly choose: (subject: Subject, windowId: number) => Promise<string | null>
+  readonly choose: (subject: Subject | 'picture', windowId: number) => Promise<string | null>
   readonly chooseTarget: (
     subject: Subject | 'sheet',
     format: FileFormat,
@@ -25,6 +25,14 @@ const FORMAT_NAMES = {
   html: 'dialog.html',
 } as const satisfies Record<FileFormat, keyof Words>
 
+const MARSHAL_FILES = { name: 'dialog.marshal-files', extensions: ['json'] } as const
+const FILTERS = {
+  army: { name: 'dialog.tables', extensions: ['csv', 'tsv', 'txt', 'json', 'ros', 'rosz', 'xml'] },
+  map: MARSHAL_FILES,
+  battle: MARSHAL_FILES,
+  picture: { name: 'dialog.pictures', extensions: ['png', 'jpg', 'jpeg', 'webp'] },
+} as const satisfies Record<Subject | 'picture', { name: keyof Words; extensions: readonly string[] }>
+
 /** The system's own file dialogs. */
 export function systemFileDialogs(words: () => Words): FileDialogs {
   return {
@@ -34,9 +42,7 @@ export function systemFileDialogs(words: () => Words): FileDialogs {
         title: say[`dialog.open-${subject}`],
         properties: ['openFile'],
         filters: [
-          subject === 'army'
-            ? { name: say['dialog.tables'], extensions: ['csv', 'tsv', 'txt', 'json', 'ros', 'rosz', 'xml'] }
-            : { name: say['dialog.marshal-files'], extensions: ['json'] },
+          { name: say[FILTERS[subject].name], extensions: [...FILTERS[subject].extensions] },
           { name: say['dialog.all-files'], extensions: ['*'] },
         ],
       })

@@ -2,6 +2,7 @@ import type { Connection } from '../database'
 import { library } from './0010-library'
 import { battles } from './0020-battles'
 import { outlines } from './0030-outlines'
+import { pictures } from './0040-pictures'
 
 /** One step of the schema: the `user_version` that it leads to, in tens so that one can be put between. */
 export type Migration = { readonly version: number; readonly change: (connection: Connection) => void }
@@ -11,4 +12,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 10, change: library },
   { version: 20, change: battles },
   { version: 30, change: outlines },
+  { version: 40, change: pictures },
 ]

@@ -35,7 +35,8 @@ export function muster(data: unknown, find: FindThing): Result<Setup, Refusal | 
     agreedPoints,
     houseRules: { ...DEFAULT_HOUSE_RULES, ...houseRules },
     armies: { a, b },
-    terrain: map === null ? null : map.features.map(({ id: _, ...figures }) => figures),
+    terrain: map === null ? null : map.features.map(({ id: _, locked: __, ...figures }) => figures),
+    ...(map?.background !== undefined && { background: map.background }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FeatureFigures, Formation, Rank } from '../model'
+import type { Background, FeatureFigures, Formation, Rank } from '../model'
 
 /** A domain of the campaign; its number of terrain features decides how much terrain a battle on it has (WM-4). */
 export type Domain = { readonly id: string; readonly name: string; readonly terrainFeatures: number }
@@ -40,7 +40,8 @@ export type Army = {
   readonly personalities: readonly ArmyPersonality[]
 }
 
-export type MapFeature = FeatureFigures & { readonly id: string }
+/** A feature of a terrain map; a locked one stays as it is until it is unlocked. */
+export type MapFeature = FeatureFigures & { readonly id: string; readonly locked?: boolean }
 
 /** A terrain map, kept apart from battles. */
 export type TerrainMap = {
@@ -49,4 +50,6 @@ export type TerrainMap = {
   readonly widthInches: number
   readonly depthInches: number
   readonly features: readonly MapFeature[]
+  /** The picture beneath it; left out where there is none. */
+  readonly background?: Background
 }
