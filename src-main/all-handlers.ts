@@ -37,6 +37,8 @@ export type Outside = {
   /** Tells the referee's windows how the player display stands. */
   readonly tellDisplay: (status: DisplayStatus) => void
   readonly printer: Printer
+  /** Tells the referee's windows what share of a picture is drawn. */
+  readonly tellProgress: (share: number) => void
 }
 
 /** Everything that answers windows, and what must be let go of before the library is closed. */
@@ -76,7 +78,12 @@ export function allHandlers(outside: Outside): {
       now,
       language: (db) => readSettings(db, defaultLanguage).language,
     }),
-    ...printingHandlers({ battles, dialogs, printer: outside.printer }),
+    ...printingHandlers({
+      battles,
+      dialogs,
+      printer: outside.printer,
+      tellProgress: outside.tellProgress,
+    }),
   })
   const handlers: Handlers = {
     ...stored,

@@ -87,6 +87,7 @@ async function main(): Promise<void> {
     displayWindows: electronDisplayWindows({ preload, devUrl, words }),
     tellDisplay: (status) => tellReferee('display:status', status, null),
     printer,
+    tellProgress: (share) => tellReferee('printing:progress', { share }, null),
   })
   const refereeWindows = () =>
     BrowserWindow.getAllWindows().filter(({ id }) => !display.isDisplay(id) && !printer.isPrintWindow(id))

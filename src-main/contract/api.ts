@@ -23,7 +23,7 @@ import type {
   TerrainMap,
   TerrainMapSummary,
 } from './library'
-import type { PrintData, PrintRequest } from './printing'
+import type { PictureChoice, PrintData, PrintRequest } from './printing'
 
 /**
  * Every request a window may make of main: its one argument and what it answers. A handler must exist for
@@ -94,10 +94,19 @@ export type Api = {
   }
   /** `printed` is false when the system's dialog was closed. */
   'printing:print': { argument: { request: PrintRequest }; answer: { printed: boolean } }
+  /** A PNG of the table. Null when the dialog was closed or the picture stopped. */
+  'printing:picture': {
+    argument: { request: PrintRequest; picture: PictureChoice; name: string }
+    answer: { file: string } | null
+  }
+  /** Stops the picture that is being drawn; its file is not written. */
+  'printing:stop': { argument: null; answer: null }
   /** Asked by the window that lays sheets out. */
   'printing:job': { argument: { id: string }; answer: PrintData }
-  /** Every page is laid out; `html` is the document as one file. */
-  'printing:ready': { argument: { id: string; html: string | null }; answer: null }
+  /** The next bytes of a picture's file, and what share of it is drawn then; a failure says that no more are wanted. */
+  'printing:part': { argument: { id: string; bytes: Uint8Array; share: number }; answer: null }
+  /** Every page is laid out, or why not; `html` is the document as one file. */
+  'printing:ready': { argument: { id: string; html: string | null; trouble: string | null }; answer: null }
 
   /** Shows an open battle on the player display. */
   'display:open': { argument: { battleId: string; audience: DisplayAudience }; answer: DisplayStatus }
@@ -121,6 +130,8 @@ export type Announcements = {
   'battles:appended': Appended
   /** Something that went wrong outside any request, such as a backup on a full disk. */
   'app:trouble': Failure
+  /** What share of a picture is drawn. */
+  'printing:progress': { share: number }
   'display:status': DisplayStatus
   'display:changed': DisplayContent
   'display:look': DisplayLook

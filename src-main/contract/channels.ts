@@ -48,7 +48,10 @@ export const CHANNELS = {
   'printing:prepare': true,
   'printing:save': true,
   'printing:print': true,
+  'printing:picture': true,
+  'printing:stop': true,
   'printing:job': true,
+  'printing:part': true,
   'printing:ready': true,
   'display:open': true,
   'display:close': true,
@@ -63,6 +66,7 @@ export const CHANNELS = {
 export const ANNOUNCEMENTS = {
   'battles:appended': true,
   'app:trouble': true,
+  'printing:progress': true,
   'display:status': true,
   'display:changed': true,
   'display:look': true,

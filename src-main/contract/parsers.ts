@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Argument, Channel } from './api'
 import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
-import { PAPERS, SHEET_KINDS } from './printing'
+import { PAPERS, PICTURE_DOTS, PICTURE_SCALES, SHEET_KINDS } from './printing'
 
 /** A parser of an argument: what it lets through has the type of the channel's argument. */
 type Parsers = { readonly [Name in Channel]: z.ZodType<Argument<Name>> }
@@ -129,6 +129,7 @@ const printRequest = z.strictObject({
   audience: z.enum(AUDIENCES),
   paper: z.enum(PAPERS),
 })
+const pages = printRequest.refine(({ sheet }) => sheet !== 'picture', 'a picture is no page')
 
 /** What parses each channel's argument. Unknown fields are refused rather than stored. */
 export const PARSERS = {
@@ -186,13 +187,24 @@ export const PARSERS = {
   'battles:import': nothing,
   'printing:prepare': printRequest,
   'printing:save': z.strictObject({
-    request: printRequest,
+    request: pages,
     format: z.enum(['pdf', 'html']),
     name: z.string().max(500),
   }),
-  'printing:print': z.strictObject({ request: printRequest }),
+  'printing:print': z.strictObject({ request: pages }),
+  'printing:picture': z.strictObject({
+    request: printRequest.refine(({ sheet }) => sheet === 'picture', 'a picture is no page'),
+    picture: z.strictObject({ scale: z.enum(PICTURE_SCALES), dotsPerInch: z.literal(PICTURE_DOTS) }),
+    name: z.string().max(500),
+  }),
+  'printing:stop': nothing,
   'printing:job': byId,
-  'printing:ready': z.strictObject({ id, html: z.string().nullable() }),
+  'printing:part': z.strictObject({
+    id,
+    bytes: z.instanceof(Uint8Array),
+    share: z.number().min(0).max(1),
+  }),
+  'printing:ready': z.strictObject({ id, html: z.string().nullable(), trouble: text.nullable() }),
   'display:open': z.strictObject({ battleId: id, audience: z.enum(DISPLAY_AUDIENCES) }),
   'display:close': nothing,
   'display:status': nothing,

@@ -2,11 +2,11 @@ import type { Audience } from '@rules/core/ids'
 import type { Channel } from './api'
 import type { OpenBattle, TerrainMap } from './library'
 
-/** What can be put on paper. */
-export const SHEET_KINDS = ['map', 'hidden', 'roster', 'labels', 'terrain', 'report'] as const
+/** What can be put on paper; `picture` is a PNG of the table and no page. */
+export const SHEET_KINDS = ['map', 'hidden', 'roster', 'labels', 'terrain', 'report', 'picture'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-export const PAPERS = ['a4', 'letter'] as const
+export const PAPERS = ['a4', 'a3', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]
 
 /** Sheets asked for of a battle or a terrain map, for those who will read them. */
@@ -17,6 +17,17 @@ export type PrintRequest = {
   readonly paper: Paper
 }
 
+/** As large as the paper lets it be, or an inch of the table on an inch. */
+export const PICTURE_SCALES = ['paper', 'true'] as const
+export type PictureScale = (typeof PICTURE_SCALES)[number]
+
+/** Dots an inch of paper. */
+export const PICTURE_DOTS = [150, 300] as const
+export type PictureDots = (typeof PICTURE_DOTS)[number]
+
+/** How large a picture of the table is to be. */
+export type PictureChoice = { readonly scale: PictureScale; readonly dotsPerInch: PictureDots }
+
 /** What sheets are made from: nothing in it that their audience may not know. */
 export type PrintContent =
   /** `state` is the ruleset's view for the audience. */
@@ -25,12 +36,17 @@ export type PrintContent =
   | { readonly kind: 'log'; readonly opened: OpenBattle }
   | { readonly kind: 'map'; readonly map: TerrainMap }
 
-/** A request with what its sheets are made from. */
-export type PrintData = { readonly request: PrintRequest; readonly content: PrintContent }
+/** A request with what its sheets are made from; `picture` is null for all but the window that draws one. */
+export type PrintData = {
+  readonly request: PrintRequest
+  readonly content: PrintContent
+  readonly picture: PictureChoice | null
+}
 
 /** Channels that the window of a print job may use. */
 export const PRINT_WINDOW_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
   'printing:job',
+  'printing:part',
   'printing:ready',
   'settings:get',
 ])

@@ -9,8 +9,10 @@ export function isWithinSize(value: unknown, limit: { values: number; characters
     const next = waiting.pop()
     values -= 1
     if (typeof next === 'string') characters -= next.length
+    // Bytes are counted as such: each of them as a value would take longer than to write them down.
+    else if (ArrayBuffer.isView(next)) characters -= next.byteLength
     else if (typeof next === 'object' && next !== null) {
-      // A Map or a typed array has no entries here, and no parser lets one through.
+      // A Map has no entries here, and no parser lets one through.
       for (const [key, inner] of Object.entries(next)) {
         characters -= key.length
         waiting.push(inner)

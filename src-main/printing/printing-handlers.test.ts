@@ -93,14 +93,18 @@ test('what is not there cannot be printed', async () => {
 
 test('a job is known while its window lays it out, and forgotten afterwards', async () => {
   const jobs = new PrintJobs()
-  const data = { request: request('x'), content: { kind: 'state', game: 'g', title: 't', state: 1 } } as const
+  const data = {
+    request: request('x'),
+    content: { kind: 'state', game: 'g', title: 't', state: 1 },
+    picture: null,
+  } as const
   let seen: PrintData | null = null
   let number = ''
   const html = await jobs.layOut(data, (id) => {
     number = id
     seen = jobs.find(id)
-    jobs.ready('another', 'wrong')
-    jobs.ready(id, '<p>')
+    jobs.ready('another', { html: 'wrong', trouble: null })
+    jobs.ready(id, { html: '<p>', trouble: null })
   })
   expect([html, seen, jobs.find(number)]).toEqual(['<p>', data, null])
 })

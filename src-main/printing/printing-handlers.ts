@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@rules/core/result'
 import type { OpenBattles } from '../battles/open-battles'
 import { type Failure, failure } from '../contract/failures'
-import type { PrintData, PrintRequest } from '../contract/printing'
+import type { PictureChoice, PrintData, PrintRequest } from '../contract/printing'
 import type { WriteDb } from '../db/database'
 import type { LibraryHandlers } from '../ipc/handlers'
 import { fileNameOf, writeWhole } from '../transfer/files'
 import type { FileDialogs } from '../windows/file-dialogs'
+import { type DrawPicture, PictureFile } from './picture-file'
 import { printContent } from './print-content'
 import type { PrintJobs } from './print-jobs'
 
@@ -16,6 +17,8 @@ export type Printer = {
   readonly toPdf: (data: PrintData) => Promise<Uint8Array>
   /** The sheets as one page of HTML. */
   readonly toHtml: (data: PrintData) => Promise<string>
+  /** Draws a picture of the table; throws when it cannot be drawn. */
+  readonly toPicture: DrawPicture
   /** Asks with the system's dialog and prints; false when the dialog was closed, or a reason why it did not work. */
   readonly toPaper: (data: PrintData) => Promise<boolean | string>
 }
@@ -25,16 +28,23 @@ export type PrintingNeeds = {
   readonly battles: OpenBattles
   readonly dialogs: FileDialogs
   readonly printer: Printer
+  /** Tells the referee's windows what share of a picture is drawn. */
+  readonly tellProgress: (share: number) => void
 }
 
 /** What windows may ask about paper. */
-export function printingHandlers({ battles, dialogs, printer }: PrintingNeeds) {
-  const dataOf = (db: WriteDb, request: PrintRequest): Result<PrintData, Failure> => {
+export function printingHandlers({ battles, dialogs, printer, tellProgress }: PrintingNeeds) {
+  const pictures = new PictureFile(tellProgress)
+  const dataOf = (
+    db: WriteDb,
+    request: PrintRequest,
+    picture: PictureChoice | null = null,
+  ): Result<PrintData, Failure> => {
     const content = printContent(db, battles, request)
-    return content.ok ? ok({ request, content: content.value }) : content
+    return content.ok ? ok({ request, content: content.value, picture }) : content
   }
   return {
-    'printing:prepare': dataOf,
+    'printing:prepare': (db, request) => dataOf(db, request),
     'printing:save': async (db, { request, format, name }, asker) => {
       const data = dataOf(db, request)
       if (!data.ok) return data
@@ -51,12 +61,23 @@ export function printingHandlers({ battles, dialogs, printer }: PrintingNeeds) {
         ? err(failure('printing/failed', { reason: printed }))
         : ok({ printed })
     },
+    'printing:picture': async (db, { request, picture, name }, asker) => {
+      const data = dataOf(db, request, picture)
+      if (!data.ok) return data
+      const file = await dialogs.chooseTarget('picture', 'png', fileNameOf(name), asker.windowId)
+      return file === null ? ok(null) : pictures.write(file, data.value, printer.toPicture)
+    },
+    'printing:stop': () => {
+      pictures.stop()
+      return ok(null)
+    },
     'printing:job': (_db, { id }) => {
       const data = printer.jobs.find(id)
       return data === null ? err(failure('printing/unknown-job')) : ok(data)
     },
-    'printing:ready': (_db, { id, html }) => {
-      printer.jobs.ready(id, html)
+    'printing:part': (_db, { id, bytes, share }) => printer.jobs.part(id, bytes, share),
+    'printing:ready': (_db, { id, ...made }) => {
+      printer.jobs.ready(id, made)
       return ok(null)
     },
   } satisfies LibraryHandlers<'printing:'>

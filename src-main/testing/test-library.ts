@@ -59,6 +59,7 @@ export async function testLibrary(
     displayWindows: displays,
     tellDisplay: () => {},
     printer: testPrinter(),
+    tellProgress: () => {},
   })
   const guard = {
     isTrusted: () => true,

@@ -9,6 +9,10 @@ export function testPrinter(): Printer {
     jobs: new PrintJobs(),
     toPdf: async (data) => new TextEncoder().encode(await asText(data)),
     toHtml: asText,
+    toPicture: async (data, take) => {
+      for (const part of [JSON.stringify(data.picture), JSON.stringify(data)])
+        if (!(await take(new TextEncoder().encode(part), 0.5)).ok) return
+    },
     toPaper: async () => true,
   }
 }

@@ -5,13 +5,13 @@ import type { Words } from './words'
 export type Subject = 'army' | 'map' | 'battle'
 
 /** Which files a save dialog offers to write. */
-export type FileFormat = 'csv' | 'json' | 'pdf' | 'html'
+export type FileFormat = 'csv' | 'json' | 'pdf' | 'html' | 'png'
 
 /** Asks the user for files; every answer is null when the dialog was closed. */
 export type FileDialogs = {
   readonly choose: (subject: Subject | 'picture', windowId: number) => Promise<string | null>
   readonly chooseTarget: (
-    subject: Subject | 'sheet',
+    subject: Subject | 'sheet' | 'picture',
     format: FileFormat,
     name: string,
     windowId: number,
@@ -23,6 +23,7 @@ const FORMAT_NAMES = {
   json: 'dialog.marshal-files',
   pdf: 'dialog.pdf',
   html: 'dialog.html',
+  png: 'dialog.png',
 } as const satisfies Record<FileFormat, keyof Words>
 
 const MARSHAL_FILES = { name: 'dialog.marshal-files', extensions: ['json'] } as const

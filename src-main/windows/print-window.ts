@@ -1,8 +1,12 @@
 import { BrowserWindow, type WebContents } from 'electron'
-import type { PrintData } from '../contract/printing'
+import type { Paper, PrintData } from '../contract/printing'
+import type { TakePart } from '../printing/print-jobs'
 import { PrintJobs } from '../printing/print-jobs'
 import type { Printer } from '../printing/printing-handlers'
 import { APP_ORIGIN } from './app-address'
+
+/** How Electron calls each paper. */
+const PAPER_NAMES = { a4: 'A4', a3: 'A3', letter: 'Letter' } as const satisfies Record<Paper, string>
 
 /** A printer whose sheets are laid out in a hidden window each, which is closed when they are done. */
 export type ElectronPrinter = Printer & { readonly isPrintWindow: (windowId: number) => boolean }
@@ -15,6 +19,7 @@ export function electronPrinter(needs: { preload: string; devUrl: string | undef
   async function inWindow<Value>(
     data: PrintData,
     use: (contents: WebContents, html: string | null) => Promise<Value>,
+    take?: TakePart,
   ): Promise<Value> {
     const window = new BrowserWindow({
       show: false,
@@ -31,9 +36,11 @@ export function electronPrinter(needs: { preload: string; devUrl: string | undef
     const { id } = window
     windows.add(id)
     try {
-      const html = await jobs.layOut(data, (job) => {
-        void window.loadURL(`${needs.devUrl ?? APP_ORIGIN}/print.html?job=${job}`)
-      })
+      const html = await jobs.layOut(
+        data,
+        (job) => void window.loadURL(`${needs.devUrl ?? APP_ORIGIN}/print.html?job=${job}`),
+        take,
+      )
       return await use(window.webContents, html)
     } finally {
       window.destroy()
@@ -49,6 +56,7 @@ export function electronPrinter(needs: { preload: string; devUrl: string | undef
         // The page's own size and margins, so that an inch stays an inch.
         contents.printToPDF({ preferCSSPageSize: true, printBackground: true, scale: 1 }),
       ),
+    toPicture: (data, take) => inWindow(data, async () => {}, take),
     toHtml: (data) => inWindow(data, async (_contents, html) => html ?? ''),
     toPaper: (data) =>
       inWindow(
@@ -61,7 +69,7 @@ export function electronPrinter(needs: { preload: string; devUrl: string | undef
                 margins: { marginType: 'none' },
                 scaleFactor: 100,
                 landscape: data.request.sheet === 'map',
-                pageSize: data.request.paper === 'a4' ? 'A4' : 'Letter',
+                pageSize: PAPER_NAMES[data.request.paper],
               },
               (success, reason) => done(success || (/cancel/i.test(reason) ? false : reason)),
             )

@@ -1,8 +1,8 @@
-import type { MakePrintout } from '../printing/printout'
+import type { MakePrintout, MakeTable } from '../printing/printout'
 
-type LoadPrintout = () => Promise<{ readonly makePrintout: MakePrintout }>
+type LoadPrintout = () => Promise<{ readonly makePrintout: MakePrintout; readonly makeTable: MakeTable }>
 
-/** What makes the sheets of each game, loaded when something of it is printed. */
+/** What makes the sheets and pictures of each game, loaded when something of it is printed. */
 const PRINTOUTS: ReadonlyMap<string, LoadPrintout> = new Map([
   ['warlord-medieval', () => import('./warlord-medieval/printing/make-printout')],
 ])

@@ -4,6 +4,7 @@ import commonEn from '@messages/en/common.json'
 import displayEn from '@messages/en/display.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
+import pictureEn from '@messages/en/picture.json'
 import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
@@ -15,6 +16,7 @@ import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
+import pictureFr from '@messages/fr/picture.json'
 import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
@@ -28,6 +30,7 @@ const english = {
   ...displayEn,
   ...libraryEn,
   ...logEn,
+  ...pictureEn,
   ...printEn,
   ...rosterEn,
   ...rulesEn,
@@ -41,6 +44,7 @@ const french = {
   ...displayFr,
   ...libraryFr,
   ...logFr,
+  ...pictureFr,
   ...printFr,
   ...rosterFr,
   ...rulesFr,

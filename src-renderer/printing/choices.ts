@@ -3,8 +3,8 @@ import type { Audience } from '@rules/core/ids'
 
 /** What can be printed of a battle and of a terrain map. */
 export const SHEETS_OF: Readonly<Record<PrintRequest['subject']['kind'], readonly SheetKind[]>> = {
-  battle: ['map', 'hidden', 'roster', 'labels', 'terrain', 'report'],
-  map: ['map', 'terrain'],
+  battle: ['map', 'hidden', 'roster', 'labels', 'terrain', 'report', 'picture'],
+  map: ['map', 'terrain', 'picture'],
 }
 
 /** Whom each kind of sheet can be for; main refuses every other. */
@@ -15,4 +15,5 @@ export const AUDIENCES_OF: Readonly<Record<SheetKind, readonly [Audience, ...Aud
   labels: ['referee', 'player-a', 'player-b'],
   terrain: ['public'],
   report: ['referee'],
+  picture: ['referee', 'player-a', 'player-b', 'public'],
 }

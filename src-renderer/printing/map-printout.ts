@@ -1,9 +1,10 @@
-import type { TerrainMap } from '@contract/library'
+import type { Settings, TerrainMap } from '@contract/library'
 import type { PrintData } from '@contract/printing'
 import type { FeatureFigures } from '@rules/games/warlord-medieval/model'
-import { say } from '../messages/messages.svelte'
+import { currentLanguage, say } from '../messages/messages.svelte'
 import type { TableScene } from '../tabletop/table-model'
-import type { Printout, TrueOutline } from './printout'
+import { makeWords } from '../tabletop/words'
+import type { Printout, TableDrawn, TrueOutline } from './printout'
 
 /** The sheets of a terrain map: the map itself, or its outlines at true scale. */
 export function mapPrintout(map: TerrainMap, { sheet }: PrintData['request']): Printout {
@@ -25,6 +26,12 @@ export function mapPrintout(map: TerrainMap, { sheet }: PrintData['request']): P
         : { kind: 'outlines', heading: say('print.sheet.terrain'), outlines: featureOutlines(features) },
     ],
   }
+}
+
+/** A terrain map's table, for a picture of it. */
+export function mapTable(map: TerrainMap, { displayUnits }: Settings): TableDrawn {
+  const words = makeWords(say, { language: currentLanguage(), units: displayUnits })
+  return { scene: mapScene(map), links: [], words }
 }
 
 /** The outlines of features, to be cut out at true scale. */

@@ -1,12 +1,13 @@
 import type { Settings } from '@contract/library'
 import type { Paper, PrintData } from '@contract/printing'
-import type { TableScene } from '../tabletop/table-model'
+import type { TableLink, TableScene } from '../tabletop/table-model'
+import type { Words } from '../tabletop/words'
 
 /** Millimetres in an inch. */
 export const MM_PER_INCH = 25.4
 
 /** A paper's short and long edge, in millimetres. */
-const EDGES = { a4: [210, 297], letter: [215.9, 279.4] } as const satisfies Record<
+const EDGES = { a4: [210, 297], a3: [297, 420], letter: [215.9, 279.4] } as const satisfies Record<
   Paper,
   readonly [number, number]
 >
@@ -92,6 +93,16 @@ export type Printout = {
   readonly landscape: boolean
   readonly sheets: readonly Sheet[]
 }
+
+/** A table as a picture shows it. */
+export type TableDrawn = {
+  readonly scene: TableScene
+  readonly links: readonly TableLink[]
+  readonly words: Words
+}
+
+/** Makes the picture of a game's table, as the audience of the request may know it. */
+export type MakeTable = (data: PrintData, settings: Settings) => TableDrawn
 
 /** Makes a game's sheets in the language and units of the settings. */
 export type MakePrintout = (data: PrintData, settings: Settings) => Printout

@@ -3,32 +3,24 @@ import type { TableExtent } from './camera'
 /** Room round the table in a picture for its rim and the names beside its edges, in table inches. */
 export const PICTURE_MARGIN_INCHES = 3
 
-/** No side of a canvas may be longer, in pixels, */
-const LONGEST_SIDE = 16_384
-/** and no picture may have more of them: beyond it a canvas stays empty without a word. */
-const MOST_PIXELS = 160_000_000
+/** The size of a table's picture in pixels, its margin in it. */
+export type PictureSize = { readonly width: number; readonly height: number }
 
-/** The size of a table's picture at a scale. */
-export type PictureSize = {
-  readonly width: number
-  readonly height: number
-  /** The canvas of a browser cannot hold it: a smaller scale must be taken. */
-  readonly isTooLarge: boolean
-}
+/** A part of a picture, in its pixels. */
+export type PictureArea = PictureSize & { readonly left: number; readonly top: number }
 
-/** The size in pixels of a table's picture, its margin in it. */
+/** The size of a table's picture at so many pixels a table inch. */
 export function pictureSize(table: TableExtent, pixelsPerInch: number): PictureSize {
-  const width = Math.round((table.widthInches + 2 * PICTURE_MARGIN_INCHES) * pixelsPerInch)
-  const height = Math.round((table.depthInches + 2 * PICTURE_MARGIN_INCHES) * pixelsPerInch)
-  const isTooLarge = Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
-  return { width, height, isTooLarge }
+  return {
+    width: Math.round((table.widthInches + 2 * PICTURE_MARGIN_INCHES) * pixelsPerInch),
+    height: Math.round((table.depthInches + 2 * PICTURE_MARGIN_INCHES) * pixelsPerInch),
+  }
 }
 
-/** The pixels per table inch for a picture printed so many inches wide at so many dots an inch, its margin in it. */
-export function pixelsPerInchFor(
-  table: TableExtent,
-  printedWidthInches: number,
-  dotsPerInch: number,
-): number {
-  return (printedWidthInches * dotsPerInch) / (table.widthInches + 2 * PICTURE_MARGIN_INCHES)
+/** The pixels a table inch with which a picture, its margin in it, is as large as a room of so many pixels lets it be. */
+export function pixelsPerInchIn(room: PictureSize, table: TableExtent): number {
+  return Math.min(
+    room.width / (table.widthInches + 2 * PICTURE_MARGIN_INCHES),
+    room.height / (table.depthInches + 2 * PICTURE_MARGIN_INCHES),
+  )
 }

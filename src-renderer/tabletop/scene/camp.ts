@@ -1,7 +1,7 @@
 import type { TableCamp } from '../table-model'
 import type { Brush, Canvas2d } from './brush'
 import { fade, mix } from './colour'
-import { iconSprite } from './sprites'
+import { drawIcon } from './sprites'
 
 /** A camp about the origin: its square within a palisade, and a tent. */
 export function drawCamp(context: Canvas2d, brush: Brush, camp: TableCamp): void {
@@ -18,9 +18,8 @@ export function drawCamp(context: Canvas2d, brush: Brush, camp: TableCamp): void
   context.lineWidth = 0.9 * px
   context.strokeRect(-half, -half, 2 * half, 2 * half)
   const size = Math.min(half * 1.05, 70 * px)
-  const sprite = iconSprite('camping-tent', side, Math.round((size / px) * brush.pixelRatio))
   context.save()
   context.rotate(camp.pose.facingRadians + (brush.viewFrom === 'b' ? Math.PI : 0))
-  context.drawImage(sprite, -size / 2, -size / 2, size, size)
+  drawIcon(context, 'camping-tent', side, size, (size / px) * brush.pixelRatio)
   context.restore()
 }

@@ -2,7 +2,7 @@ import { normaliseRadians } from '@rules/core/geometry'
 import type { TablePiece } from '../table-model'
 import { type Brush, type Canvas2d, pill } from './brush'
 import { mix } from './colour'
-import { iconSprite } from './sprites'
+import { drawIcon } from './sprites'
 import type { TableTheme } from './theme'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
@@ -94,11 +94,10 @@ function drawPicture(context: Canvas2d, brush: Brush, piece: TablePiece): void {
   const { theme, px } = brush
   const size = Math.min(piece.depthInches * 0.84, piece.frontageInches * 0.84, 150 * px)
   const colour = theme.isDark ? mix(theme.sides[piece.side], '#ffffff', 0.25) : theme.sides[piece.side]
-  const sprite = iconSprite(piece.icon, colour, Math.round((size / px) * brush.pixelRatio))
   const seen = normaliseRadians(piece.pose.facingRadians + (brush.viewFrom === 'b' ? Math.PI : 0))
   const isHeadDown = Math.abs(seen) > 91 * RADIANS_PER_DEGREE
   if (isHeadDown) context.rotate(Math.PI)
-  context.drawImage(sprite, -size / 2, -size / 2, size, size)
+  drawIcon(context, piece.icon, colour, size, (size / px) * brush.pixelRatio)
   if (isHeadDown) context.rotate(Math.PI)
 }
 
@@ -201,10 +200,9 @@ function drawEyeOff(context: Canvas2d, brush: Brush, piece: TablePiece): void {
 }
 
 function drawEngaged(context: Canvas2d, brush: Brush, piece: TablePiece): void {
-  const sprite = iconSprite('crossed-swords', brush.theme.settle, Math.round(13 * brush.pixelRatio))
   inScreen(context, brush, piece, (screen) => {
     badge(screen, brush, piece, 1)
-    screen.drawImage(sprite, -6.5, -6.5, 13, 13)
+    drawIcon(screen, 'crossed-swords', brush.theme.settle, 13, 13 * brush.pixelRatio)
   })
 }
 

@@ -1,15 +1,39 @@
+import type { Canvas2d } from './brush'
 import { ICON_SIZE, iconPath } from './icons'
 
 const MOST_SPRITES = 800
 const sprites = new Map<string, HTMLCanvasElement>()
 const paths = new Map<string, Path2D>()
 
+/** Pictures larger than this, in device pixels, are few at a time and filled anew, so that they stay sharp on paper. */
+const LARGEST_SPRITE = 512
+
+/** Draws a troops' picture in one colour, `size` wide and high about the origin, which is so many device pixels. */
+export function drawIcon(
+  context: Canvas2d,
+  icon: string,
+  colour: string,
+  size: number,
+  devicePixels: number,
+): void {
+  if (devicePixels <= LARGEST_SPRITE) {
+    context.drawImage(iconSprite(icon, colour, Math.round(devicePixels)), -size / 2, -size / 2, size, size)
+    return
+  }
+  context.save()
+  context.translate(-size / 2, -size / 2)
+  context.scale(size / ICON_SIZE, size / ICON_SIZE)
+  context.fillStyle = colour
+  context.fill(pathOf(icon))
+  context.restore()
+}
+
 /**
  * A troops' picture in one colour and size (in device pixels), kept as pixels: the paths are long, and filling five
  * hundred of them again for every frame of a zoom is what would make it stall.
  */
-export function iconSprite(icon: string, colour: string, size: number): HTMLCanvasElement {
-  const side = Math.max(1, Math.min(512, size))
+function iconSprite(icon: string, colour: string, size: number): HTMLCanvasElement {
+  const side = Math.max(1, size)
   const key = `${icon}|${colour}|${side}`
   let sprite = sprites.get(key)
   if (sprite === undefined) {

@@ -1,11 +1,14 @@
 import type { PrintData } from '@contract/printing'
 import { type Audience, SIDES, type Side } from '@rules/core/ids'
 import type { State } from '@rules/games/warlord-medieval/model'
-import { say } from '../../../messages/messages.svelte'
+import { currentLanguage, say } from '../../../messages/messages.svelte'
 import { featureOutlines } from '../../../printing/map-printout'
-import type { MakePrintout, Printout, Sheet } from '../../../printing/printout'
+import type { MakePrintout, MakeTable, Printout, Sheet } from '../../../printing/printout'
+import { makeWords } from '../../../tabletop/words'
+import { tableScene } from '../scene/table-scene'
 import { writeIn } from '../wording/lengths.svelte'
 import { sideName } from '../wording/names'
+import { chainLinks } from './chain-links'
 import { hiddenSheet } from './hidden-sheet'
 import { mapSheet } from './map-sheet'
 import { reportPrintout } from './report'
@@ -24,6 +27,19 @@ export const makePrintout: MakePrintout = (data, settings) => {
     audience: audienceWords(state, request.audience),
     landscape: request.sheet === 'map',
     sheets: sheetsOf(state, request),
+  }
+}
+
+/** The battle's table with its chain lines, for a picture of it. */
+export const makeTable: MakeTable = ({ content, request }, { displayUnits }) => {
+  writeIn(displayUnits)
+  if (content.kind !== 'state') throw new Error('A picture is made from a state')
+  // Main's view of the ruleset made it.
+  const state = content.state as State
+  return {
+    scene: tableScene(state, { terrainUnlocked: false, only: null }),
+    links: chainLinks(state, request.audience),
+    words: makeWords(say, { language: currentLanguage(), units: displayUnits }),
   }
 }
 
@@ -46,7 +62,8 @@ function sheetsOf(state: State, { sheet, audience, paper }: PrintData['request']
         },
       ]
     case 'report':
-      throw new Error('A report is made from the log')
+    case 'picture':
+      throw new Error(`There are no sheets of a ${sheet} in a state`)
   }
 }
 
