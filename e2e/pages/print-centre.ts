@@ -18,8 +18,8 @@ export class PrintCentre {
     return Number.parseInt((await count.textContent()) ?? '', 10)
   }
 
-  async choosePaper(name: 'A4' | 'Letter'): Promise<void> {
-    await this.dialog.getByRole('radio', { name }).check({ force: true })
+  async choosePaper(name: 'A4' | 'A3' | 'Letter'): Promise<void> {
+    await this.dialog.getByRole('radio', { name, exact: true }).check({ force: true })
   }
 
   /** Everything that the pages in the preview say. */

@@ -83,12 +83,44 @@ test('what is saved is made from the same data as the preview, and leaves the ba
   expect(await answerOf(ask('battles:open', { id }))).toEqual(before)
 })
 
+test('a picture is drawn from what its audience may know, and is no page', async () => {
+  const { ask, id, unit, file } = await withHidden()
+  const picture = { scale: 'paper', dotsPerInch: 300 } as const
+  for (const [audience, isTold] of [
+    ['public', false],
+    ['player-b', false],
+    ['player-a', true],
+    ['referee', true],
+  ] as const) {
+    const wanted = request(id, { sheet: 'picture', audience })
+    await answerOf(ask('printing:picture', { request: wanted, picture, name: 'table' }))
+    const drawn = readFileSync(file, 'utf8')
+    expect(drawn.startsWith(JSON.stringify(picture))).toBe(true)
+    expect([audience, drawn.includes(`a:${unit.id}`)]).toEqual([audience, isTold])
+  }
+  for (const answer of [
+    await ask('printing:picture', { request: request(id), picture, name: '' }),
+    await ask('printing:save', { request: request(id, { sheet: 'picture' }), format: 'pdf', name: '' }),
+    await ask('printing:print', { request: request(id, { sheet: 'picture' }) }),
+  ])
+    expect(answer).toMatchObject({ trouble: { code: 'ipc/bad-argument' } })
+})
+
 test('what is not there cannot be printed', async () => {
   const { ask } = await testLibrary()
   expect(await ask('printing:prepare', request('x'))).toMatchObject({ trouble: { code: 'battles/unknown' } })
   const map = request('x', { subject: { kind: 'map', id: 'x' } })
   expect(await ask('printing:prepare', map)).toMatchObject({ trouble: { code: 'maps/unknown' } })
   expect(await ask('printing:job', { id: 'x' })).toMatchObject({ trouble: { code: 'printing/unknown-job' } })
+})
+
+test('a window that cannot lay out its job says why, and is not waited for', async () => {
+  const jobs = new PrintJobs()
+  const data = { request: request('x'), content: { kind: 'state', game: 'g', title: 't', state: 1 } } as const
+  const laidOut = jobs.layOut({ ...data, picture: null }, (id) =>
+    jobs.ready(id, { html: null, trouble: 'no game' }),
+  )
+  await expect(laidOut).rejects.toThrow('no game')
 })
 
 test('a job is known while its window lays it out, and forgotten afterwards', async () => {

@@ -15,8 +15,8 @@ export type PicturePlan = {
   readonly lookPixelsPerInch: number
 }
 
-/** From here on units carry their names; at it letters on A4 are two millimetres high. */
-const LEAST_LOOK = 18
+/** Units carry their names, and letters on A4 are nearly two millimetres high. */
+const LEAST_LOOK = 22
 /** Letters of 6 mm, which are read from beside the table, when an inch is an inch. */
 const MOST_LOOK = 48
 const LOOK_PER_MM = MOST_LOOK / MM_PER_INCH

@@ -39,7 +39,7 @@ export type BattleDialog =
         | 'branch'
         | 'statistics'
     }
-  | { readonly kind: 'display' | 'seals' | 'print' }
+  | { readonly kind: 'display' | 'seals' | 'print' | 'picture' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
   | { readonly kind: 'overrule'; readonly found: Violation }
   | { readonly kind: 'go-on'; readonly stage: Stage; readonly trouble: Failure }

@@ -29,6 +29,7 @@ test('WM-54 the private screen offers the way back to its cover, and no way past
     'look-back',
     'seals',
     'print',
+    'picture',
   ]
   expect(referees.filter(isOnPrivateScreen)).toEqual([])
 })

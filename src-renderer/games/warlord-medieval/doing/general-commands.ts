@@ -61,6 +61,14 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
       () => battle.audience === 'referee',
       () => (battle.dialog = { kind: 'print' }),
     ),
+    make(
+      'picture',
+      'picture.open',
+      group,
+      [],
+      () => battle.audience === 'referee',
+      () => (battle.dialog = { kind: 'picture' }),
+    ),
     make('settings', 'battle.do.settings', group, [], always, () => (battle.dialog = { kind: 'settings' })),
     make(
       'display',
