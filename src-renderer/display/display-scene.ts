@@ -13,6 +13,7 @@ export function displayScene(state: State): TableScene {
     ...scene,
     camps: scene.camps.map((camp) => ({ ...camp, locked: true })),
     pieces: scene.pieces.map((piece) => ({ ...piece, locked: true })),
+    notes: (scene.notes ?? []).map((note) => ({ ...note, locked: true })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@contract/library'
 import battleEn from '@messages/en/battle.json'
 import commonEn from '@messages/en/common.json'
 import displayEn from '@messages/en/display.json'
+import handsEn from '@messages/en/hands.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
 import pictureEn from '@messages/en/picture.json'
@@ -14,6 +15,7 @@ import turnsEn from '@messages/en/turns.json'
 import battleFr from '@messages/fr/battle.json'
 import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
+import handsFr from '@messages/fr/hands.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
 import pictureFr from '@messages/fr/picture.json'
@@ -28,6 +30,7 @@ const english = {
   ...battleEn,
   ...commonEn,
   ...displayEn,
+  ...handsEn,
   ...libraryEn,
   ...logEn,
   ...pictureEn,
@@ -42,6 +45,7 @@ const french = {
   ...battleFr,
   ...commonFr,
   ...displayFr,
+  ...handsFr,
   ...libraryFr,
   ...logFr,
   ...pictureFr,

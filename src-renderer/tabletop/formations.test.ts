@@ -1,7 +1,13 @@
-import { frontEdge, measureDistance, rectangleFootprint } from '@rules/core/geometry'
+import { frontCorner, frontEdge, measureDistance, rectangleFootprint } from '@rules/core/geometry'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUES } from '../messages/catalogue'
-import { FORMATION_ACTIONS, type FormationInput, formationActions, formUp } from './formation-bar'
+import {
+  FORMATION_ACTIONS,
+  FORMATION_TROUBLES,
+  type FormationInput,
+  formationActions,
+  formUp,
+} from './formation-bar'
 import type { TablePiece } from './table-model'
 import { testPiece, testScene } from './testing/test-table'
 
@@ -95,6 +101,46 @@ describe('lines', () => {
   })
 })
 
+describe('a wheel by a typed figure', () => {
+  const outer = (piece: TablePiece, side: 'left' | 'right') => frontCorner(piece, side)
+
+  test.each(['left', 'right'] as const)(
+    'turns one unit about its %s front corner by exactly so many degrees',
+    (side) => {
+      const moved = placedBy(`wheel-${side}`, { selection: ['levy'], typed: '22,5', wheelBy: 'angle' })(levy)
+      expect(outer(moved, side).x).toBeCloseTo(outer(levy, side).x, 9)
+      expect(outer(moved, side).y).toBeCloseTo(outer(levy, side).y, 9)
+      const turned = ((moved.pose.facingRadians - levy.pose.facingRadians) * 180) / Math.PI
+      expect(turned).toBeCloseTo(side === 'left' ? 22.5 : -22.5, 9)
+    },
+  )
+
+  test('goes on until the outer corner has gone exactly so many inches along its arc, backward with a minus', () => {
+    const moved = placedBy('wheel-left', { selection: ['knights'], typed: '2', wheelBy: 'length' })(knights)
+    expect(moved.pose.facingRadians).toBeCloseTo(2 / knights.frontageInches, 9)
+    const back = placedBy('wheel-left', { selection: ['knights'], typed: '-2', wheelBy: 'length' })(knights)
+    expect(back.pose.facingRadians).toBeCloseTo(-2 / knights.frontageInches, 9)
+    const metric = placedBy('wheel-left', {
+      selection: ['knights'],
+      typed: '5.08',
+      wheelBy: 'length',
+      bareUnits: 'centimetres',
+    })(knights)
+    expect(metric.pose.facingRadians).toBeCloseTo(2 / knights.frontageInches, 9)
+  })
+
+  test('takes a group round as one body about its outermost corner', () => {
+    const moved = placedBy('wheel-right', { typed: '30', wheelBy: 'angle' })
+    const gap = (a: TablePiece, b: TablePiece) =>
+      measureDistance(rectangleFootprint(a), rectangleFootprint(b)).inches
+    expect(gap(moved(knights), moved(levy))).toBeCloseTo(gap(knights, levy), 9)
+    expect(gap(moved(archers), moved(levy))).toBeCloseTo(gap(archers, levy), 9)
+    const pivot = frontCorner(levy, 'right')
+    expect(frontCorner(moved(levy), 'right').x).toBeCloseTo(pivot.x, 9)
+    expect(frontCorner(moved(levy), 'right').y).toBeCloseTo(pivot.y, 9)
+  })
+})
+
 describe('what cannot be done', () => {
   test.each([
     ['forward', { typed: 'far' }, 'not-a-length'],
@@ -102,10 +148,32 @@ describe('what cannot be done', () => {
     ['dress', { typed: '-1' }, 'not-a-length'],
     ['dress', { typed: '1', selection: ['knights'] }, 'too-few'],
     ['align', { selection: [] }, 'too-few'],
+    ['wheel-left', { typed: '0' }, 'not-a-length'],
+    ['wheel-right', { typed: '2', wheelBy: 'angle', selection: [] }, 'too-few'],
+    ['wheel-right', { typed: '361', wheelBy: 'angle' }, 'not-an-angle'],
+    ['wheel-left', { typed: '3 cm', wheelBy: 'angle' }, 'not-an-angle'],
+    ['back', { typed: '40' }, 'off-table'],
+    ['left', { typed: '13', selection: ['archers'] }, 'off-table'],
     ['contact', { target: null }, 'no-target'],
     ['contact', { target: 'levy' }, 'no-target'],
   ] as const)('%s with %o is refused: %s', (action, more, trouble) => {
     expect(formUp(action, input(more))).toEqual({ ok: false, trouble })
+  })
+
+  test('a row that is dressed already is said to be so', () => {
+    const moved = placedBy('dress', { typed: '1' })
+    const dressed = testScene({ pieces: [knights, levy, archers].map(moved) })
+    expect(formUp('dress', input({ scene: dressed, typed: '1' }))).toEqual({
+      ok: false,
+      trouble: 'no-change',
+    })
+  })
+
+  test('every refusal has words in both languages', () => {
+    for (const trouble of FORMATION_TROUBLES) {
+      expect(CATALOGUES.en[`tabletop.formation.${trouble}`]).toBeTruthy()
+      expect(CATALOGUES.fr[`tabletop.formation.${trouble}`]).toBeTruthy()
+    }
   })
 
   test('a locked piece is never moved', () => {

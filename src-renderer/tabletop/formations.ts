@@ -4,12 +4,15 @@ import {
   type Base,
   contactFrontToFront,
   dot,
+  frontCorner,
+  gapInches,
   moveForward,
   normaliseRadians,
   type Pose,
   rotateAbout,
   sidestep,
   subtract,
+  type TablePoint,
 } from '@rules/core/geometry'
 import type { TablePiece, TableScene } from './table-model'
 
@@ -38,6 +41,38 @@ export function stepAside(pieces: readonly TablePiece[], inches: number): readon
 /** Each piece half round where it stands. */
 export function faceAbout(pieces: readonly TablePiece[]): readonly FormationMove[] {
   return pieces.map(({ id, pose }) => ({ id, pose: aboutFace(pose) }))
+}
+
+/** The two front corners that some bases wheel about as one body, left and right as the lead looks forward. */
+export type WheelCorners = { readonly left: TablePoint; readonly right: TablePoint }
+
+/**
+ * The front corners of one base, or of a group as one body: those of its outermost bases on the lead's left and right.
+ */
+export function wheelCorners(bases: readonly Base[], lead: Base): WheelCorners {
+  const right = { x: Math.cos(lead.pose.facingRadians), y: Math.sin(lead.pose.facingRadians) }
+  const aside = (corner: TablePoint) => dot(subtract(corner, lead.pose), right)
+  const corners = bases.flatMap((base) => [frontCorner(base, 'left'), frontCorner(base, 'right')])
+  const outermost = (sign: 1 | -1) =>
+    corners.reduce((best, corner) => (sign * aside(corner) > sign * aside(best) ? corner : best))
+  return { left: outermost(-1), right: outermost(1) }
+}
+
+/** How far a wheel goes: by an angle, or until the outer corner has gone so many inches. */
+export type WheelBy = { readonly radians: number } | { readonly outerInches: number }
+
+/** The pieces wheeled as one body about their left or right front corner, forward; a negative figure wheels back. */
+export function wheelAbout(
+  pieces: readonly TablePiece[],
+  side: 'left' | 'right',
+  by: WheelBy,
+): readonly FormationMove[] {
+  const [lead] = pieces
+  if (lead === undefined) return []
+  const corners = wheelCorners(pieces, lead)
+  const forward = 'radians' in by ? by.radians : by.outerInches / gapInches(corners.left, corners.right)
+  const radians = side === 'left' ? forward : -forward
+  return pieces.map(({ id, pose }) => ({ id, pose: rotateAbout(pose, corners[side], radians) }))
 }
 
 /** Every piece turned as the first one faces, its front brought into the line of the first one's front; nobody goes aside. */

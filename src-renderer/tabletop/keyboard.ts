@@ -9,7 +9,7 @@ import { carry, commit, commonCentre, keepOnTable, type Motion, movableBodies } 
 import type { ToolKey, ToolPointer } from './tools/tool-state'
 
 /** Tools that work with a pointer; the arrow keys move one for them, and Space presses it. */
-const STATES_OF_POINTER_TOOLS = /^(ruler|sight|polygon|polyline|placing|split|join|calibrate)\./
+const STATES_OF_POINTER_TOOLS = /^(ruler|sight|polygon|polyline|placing|split|join|calibrate|pick)\./
 
 /**
  * The table by keyboard. What the tool at work takes is its own; of the rest, keys act on the selection, or, with a

@@ -1,6 +1,6 @@
 import type { Pose, TablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
-import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
+import type { FeatureLook, FeatureShape, NoteSymbol } from '@rules/games/warlord-medieval/model'
 import type { ViewArea } from './camera'
 
 /**
@@ -52,9 +52,6 @@ export type TableReach = {
   readonly inches: number
   readonly side: Side | null
 }
-
-export const NOTE_SYMBOLS = ['pin', 'flag', 'cross', 'star', 'question', 'exclamation'] as const
-export type NoteSymbol = (typeof NOTE_SYMBOLS)[number]
 
 /** A note or marker at a place; it may be chosen, dragged and opened like a piece. */
 export type TableNote = {
@@ -154,6 +151,8 @@ export type Placing =
   /** Placed by `onMove('place', …)` under the piece's id. */
   | { readonly kind: 'piece'; readonly piece: TablePiece }
   | { readonly kind: 'camp'; readonly camp: TableCamp }
+  /** Placed by `onMoveNote` under the note's id. */
+  | { readonly kind: 'note'; readonly note: TableNote }
   /** Placed by `onDraw`; the shape lies round the origin, as the ready shapes of shapes.ts do. */
   | {
       readonly kind: 'shape'
@@ -186,7 +185,7 @@ export const TOOL_NAMES = ['select', 'wheel', 'ruler', 'sight', 'polygon', 'poly
 export type ToolName = (typeof TOOL_NAMES)[number]
 
 /** Tools that a palette need not have: of a map's editor, or started by a command. */
-export const SPECIAL_TOOL_NAMES = ['split', 'join', 'calibrate'] as const
+export const SPECIAL_TOOL_NAMES = ['split', 'join', 'calibrate', 'pick'] as const
 export type SpecialToolName = (typeof SPECIAL_TOOL_NAMES)[number]
 export type AnyToolName = ToolName | SpecialToolName
 
@@ -230,7 +229,9 @@ export type TableHandlers = {
   readonly onJoin?: (ids: readonly [string, string], shape: FeatureShape) => unknown
   /** With the calibrate tool: so many inches lie between two places of the background. */
   readonly onCalibrate?: (from: TablePoint, to: TablePoint, inches: number) => unknown
-  /** A note was dragged or nudged. */
+  /** With the pick tool: this piece, or none. */
+  readonly onPick?: (id: string | null) => unknown
+  /** A note was dragged or nudged, or put down. */
   readonly onMoveNote?: (id: string, at: TablePoint) => unknown
   /** Esc while something was being placed. */
   readonly onPlacingCancelled?: () => void

@@ -34,6 +34,7 @@ export function toolTableOf(desk: Desk): ToolTable {
     calibrate: (from, to, inches) => void desk.props.handlers.onCalibrate?.(from, to, inches),
     moveNote: (id, at) => desk.moveNote(id, at),
     open: (id) => desk.props.handlers.onOpen?.(id),
+    pick: (id) => desk.props.handlers.onPick?.(id),
     panBy: (left, top) => desk.panBy(left, top),
     cancelPlacing: () => desk.props.handlers.onPlacingCancelled?.(),
   }

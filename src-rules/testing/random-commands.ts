@@ -13,6 +13,10 @@ import {
   DRAW_PURPOSES,
   FEATURE_LOOKS,
   type FeatureFigures,
+  LONGEST_NOTE_CHARACTERS,
+  NOTE_READERS,
+  NOTE_SYMBOLS,
+  type NoteFigures,
   ORDERS,
   RECORD_KINDS,
   REMOVALS,
@@ -128,6 +132,31 @@ const MAKERS: Makers = {
   'remove-feature': (state, random) => ({
     type: 'remove-feature',
     feature: idOf(Object.keys(state.features), random),
+  }),
+  'lock-pieces': (state, random) => ({
+    type: 'lock-pieces',
+    pieces: random.some([...Object.keys(state.units), ...Object.keys(state.features), 'camp-a', 'a:ghosts']),
+    locked: random.chance(0.4),
+  }),
+  'add-note': (state, random) => ({ type: 'add-note', note: noteOf(state, random) }),
+  'change-note': (state, random) => ({
+    type: 'change-note',
+    note: idOf(Object.keys(state.notes), random),
+    changes: random.of([
+      { readers: random.of(NOTE_READERS) },
+      { text: `ask ${unitName(state, random)}`, side: random.of([...SIDES, null]) },
+      { locked: random.chance(0.5), symbol: random.of(NOTE_SYMBOLS) },
+      {},
+    ]),
+  }),
+  'move-note': (state, random) => ({
+    type: 'move-note',
+    note: idOf(Object.keys(state.notes), random),
+    at: placeOf(state, random),
+  }),
+  'remove-note': (state, random) => ({
+    type: 'remove-note',
+    note: idOf(Object.keys(state.notes), random),
   }),
   'move-camp': (state, random) => ({
     type: 'move-camp',
@@ -381,6 +410,29 @@ function poseOf(state: State, random: Random): Pose | null {
     x: Math.round(random.share() * widthInches * 4) / 4,
     y: random.share() * depthInches,
     facingRadians: random.of([0, -0, Math.PI, random.share() * 6 - 3]),
+  }
+}
+
+function placeOf(state: State, random: Random): NoteFigures['at'] {
+  const { widthInches, depthInches } = tableOf(state)
+  return random.chance(0.04)
+    ? { x: Number.NaN, y: 0 }
+    : { x: random.share() * widthInches, y: random.of([0, -0, random.share() * depthInches]) }
+}
+
+function noteOf(state: State, random: Random): NoteFigures {
+  return {
+    at: placeOf(state, random),
+    text: random.of([
+      '',
+      'ford here',
+      `${unitName(state, random)} waits`,
+      'x'.repeat(LONGEST_NOTE_CHARACTERS + 1),
+    ]),
+    symbol: random.of(NOTE_SYMBOLS),
+    side: random.of([...SIDES, null]),
+    readers: random.of(NOTE_READERS),
+    locked: random.chance(0.3),
   }
 }
 

@@ -31,6 +31,8 @@ export function tableState(parts: TableParts): State {
     personalities: byId(parts.personalities ?? []),
     features: byId(parts.features ?? []),
     background: null,
+    notes: {},
+    locked: [],
     terrainFromMap: false,
     decks: {},
     draws: { campaign: [], 'first-move': [] },

@@ -16,9 +16,10 @@ export function drawBands(
   base: Base,
   bands: RangeBands | null,
   hasZones: boolean,
+  zoneDegrees: number,
 ): void {
   const { theme, px } = brush
-  const outlines = bands === null ? [] : bandsOf(base, bands)
+  const outlines = bands === null ? [] : bandsOf(base, bands, zoneDegrees)
   outlines.forEach(({ outline }, index) => {
     context.beginPath()
     traceOutline(context, outline)
@@ -34,7 +35,7 @@ export function drawBands(
   if (hasZones) {
     const far = outlines[0] === undefined ? LONE_LINE_INCHES : outlines[0].inches + LINE_INCHES
     context.beginPath()
-    for (const { from, to } of zoneLines(base, far)) {
+    for (const { from, to } of zoneLines(base, far, zoneDegrees)) {
       context.moveTo(from.x, -from.y)
       context.lineTo(to.x, -to.y)
     }

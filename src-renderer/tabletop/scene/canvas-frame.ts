@@ -9,6 +9,8 @@ export type CanvasFrame = DeskFrame & {
   readonly bands: RangeBands | null
   /** Whether the lines between front, flanks and rear of selected pieces are drawn. */
   readonly zones: boolean
+  /** How far front and rear zones open beyond straight ahead and straight back. */
+  readonly zoneDegrees: number
   /** The piece that the keyboard is on. */
   readonly focus: string | null
   /** Pieces that something else points at, such as a trouble chosen in a list. */

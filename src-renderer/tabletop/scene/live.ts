@@ -57,12 +57,12 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
 }
 
 function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
-  const { bands, zones, selection } = frame
+  const { bands, zones, zoneDegrees, selection } = frame
   if ((bands === null && !zones) || selection.length > MOST_REACHES) return
   for (const piece of frame.scene.pieces) {
     if (!selection.includes(piece.id)) continue
     const pose = frame.feedback.poses.get(piece.id) ?? piece.pose
-    drawBands(context, brush, { ...piece, pose }, bands, zones)
+    drawBands(context, brush, { ...piece, pose }, bands, zones, zoneDegrees)
   }
 }
 

@@ -5,6 +5,7 @@ import { type Brush, type Canvas2d, inAxesOf, pill, trace, upright } from './bru
 import { drawCamp } from './camp'
 import { fade } from './colour'
 import { toneColour } from './links'
+import { drawNote } from './notes'
 import { drawEmphasis } from './overlay'
 import { drawPiece } from './piece'
 import { drawFeature } from './terrain'
@@ -111,6 +112,9 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
       drawEmphasis(context, brush, rectangleFootprint(campBase(camp)), 'selected')
       return
     }
+    case 'ghost-note':
+      drawNote(context, brush, mark.note)
+      return
     case 'ghost-shape':
       context.save()
       context.globalAlpha = 0.85

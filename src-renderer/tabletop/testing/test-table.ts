@@ -32,6 +32,7 @@ export type Call =
   | { readonly call: 'drop'; readonly payload: string; readonly at: TablePoint }
   | { readonly call: 'open'; readonly id: string }
   | { readonly call: 'tool'; readonly tool: string }
+  | { readonly call: 'pick'; readonly id: string | null }
   | { readonly call: 'placing-cancelled' }
 
 type Options = Partial<Held> & {
@@ -249,6 +250,7 @@ export class TestTable {
       },
       onTool: (tool) => void this.calls.push({ call: 'tool', tool }),
       onOpen: (id) => void this.calls.push({ call: 'open', id }),
+      onPick: (id) => void this.calls.push({ call: 'pick', id }),
       onPlacingCancelled: () => {
         this.calls.push({ call: 'placing-cancelled' })
         this.give({ placing: null })

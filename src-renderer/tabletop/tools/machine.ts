@@ -2,6 +2,7 @@ import type { AnyToolName, Placing } from '../table-model'
 import { calibrateIdle } from './calibrate'
 import { drawingIdle } from './drawing'
 import { joinIdle } from './join'
+import { pickIdle } from './pick'
 import { placingStart } from './placing'
 import { rulerIdle } from './ruler'
 import { selectIdle } from './select'
@@ -22,6 +23,7 @@ const STARTS: Readonly<Record<AnyToolName, (table: ToolTable) => ToolState>> = {
   split: (table) => splitIdle(table),
   join: (table) => joinIdle(table),
   calibrate: (table) => calibrateIdle(table),
+  pick: (table) => pickIdle(table),
 }
 
 /**

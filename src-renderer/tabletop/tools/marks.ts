@@ -1,6 +1,6 @@
 import { isWithin, type TablePoint } from '@rules/core/geometry'
 import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
-import type { TableCamp, TablePiece } from '../table-model'
+import type { TableCamp, TableNote, TablePiece } from '../table-model'
 
 /** From what to what was measured: the convention is written beside the figure. */
 export type Convention = 'bases' | 'base-to-place' | 'places' | 'way'
@@ -83,6 +83,7 @@ export type ToolMark =
   | { readonly kind: 'figure'; readonly at: TablePoint; readonly figure: Figure; readonly tone: Tone }
   | { readonly kind: 'ghost-piece'; readonly piece: TablePiece }
   | { readonly kind: 'ghost-camp'; readonly camp: TableCamp }
+  | { readonly kind: 'ghost-note'; readonly note: TableNote }
   | {
       readonly kind: 'ghost-shape'
       readonly look: FeatureLook

@@ -60,3 +60,23 @@ describe('placing', () => {
     expect((footprint.bounds.minX + footprint.bounds.maxX) / 2).toBeCloseTo(30, 9)
   })
 })
+
+test('a note follows the pointer and is put down where it is clicked, or by Enter; the table is not judged with it', () => {
+  const note = { id: 'new-note', at: { x: 10, y: 10 }, text: '', symbol: 'pin' } as const
+  const table = new TestTable({}, { placing: { kind: 'note', note } })
+  table.pointerMove({ x: 30, y: 20 })
+  expect(table.judged.poses.size).toBe(0)
+  const [mark] = table.desk.frame().feedback.marks
+  expect(mark).toMatchObject({
+    kind: 'ghost-note',
+    note: { at: { x: expect.closeTo(30), y: expect.closeTo(20) } },
+  })
+  table.click({ x: 30, y: 20 })
+  expect(table.calls).toEqual([
+    { call: 'move-note', id: 'new-note', at: { x: expect.closeTo(30), y: expect.closeTo(20) } },
+  ])
+  const byKeys = new TestTable({}, { placing: { kind: 'note', note } })
+  byKeys
+    .keys('ArrowRight', 'Enter')
+    .expectCalls({ call: 'move-note', id: 'new-note', at: { x: 10.5, y: 10 } })
+})

@@ -17,9 +17,20 @@ type Ghost = { readonly pose: Pose; readonly facingRadians: number; readonly mar
  */
 export function placingStart(table: ToolTable, placing: Placing): ToolState {
   const middle = { x: table.scene.widthInches / 2, y: table.scene.depthInches / 2, facingRadians: 0 }
-  const start =
-    placing.kind === 'piece' ? placing.piece.pose : placing.kind === 'camp' ? placing.camp.pose : middle
-  return following(table, placing, plain(start))
+  return following(table, placing, plain(startOf(placing) ?? middle))
+}
+
+function startOf(placing: Placing): Pose | null {
+  switch (placing.kind) {
+    case 'piece':
+      return placing.piece.pose
+    case 'camp':
+      return placing.camp.pose
+    case 'note':
+      return { ...placing.note.at, facingRadians: 0 }
+    case 'shape':
+      return null
+  }
 }
 
 function plain(pose: Pose): Ghost {
@@ -31,6 +42,7 @@ function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState 
     following(table, placing, ghostAt(table, placing, ghost.facingRadians, pointer))
   const placed = (last: Ghost): ToolState => {
     if (placing.kind === 'shape') table.draw(shapeAt(placing.shape, last.pose))
+    else if (placing.kind === 'note') table.moveNote(placing.note.id, { x: last.pose.x, y: last.pose.y })
     else table.move('place', [{ id: idOf(placing), pose: last.pose }])
     return following(table, placing, plain(last.pose))
   }
@@ -40,7 +52,10 @@ function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState 
     id: 'placing.following',
     feedback: {
       ...NO_FEEDBACK,
-      poses: placing.kind === 'shape' ? new Map() : new Map([[idOf(placing), ghost.pose]]),
+      poses:
+        placing.kind === 'shape' || placing.kind === 'note'
+          ? NO_FEEDBACK.poses
+          : new Map([[idOf(placing), ghost.pose]]),
       marks,
       cursor: 'crosshair',
     },
@@ -110,6 +125,8 @@ function ghostMark(placing: Placing, pose: Pose): ToolMark {
       return { kind: 'ghost-piece', piece: { ...placing.piece, pose } }
     case 'camp':
       return { kind: 'ghost-camp', camp: { ...placing.camp, pose } }
+    case 'note':
+      return { kind: 'ghost-note', note: { ...placing.note, at: { x: pose.x, y: pose.y } } }
     case 'shape':
       return {
         kind: 'ghost-shape',

@@ -94,6 +94,8 @@ export type ToolTable = {
   readonly join: (ids: readonly [string, string], shape: FeatureShape) => void
   readonly calibrate: (from: TablePoint, to: TablePoint, inches: number) => void
   readonly moveNote: (id: string, at: TablePoint) => void
+  /** The pick tool's piece, or null when it is given up. */
+  readonly pick: (id: string | null) => void
   readonly panBy: (left: number, top: number) => void
   readonly cancelPlacing: () => void
 }

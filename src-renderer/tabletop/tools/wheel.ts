@@ -1,14 +1,7 @@
-import {
-  type Base,
-  dot,
-  frontCorner,
-  gapInches,
-  normaliseRadians,
-  subtract,
-  type TablePoint,
-} from '@rules/core/geometry'
+import { gapInches, normaliseRadians, subtract } from '@rules/core/geometry'
 import { toInches } from '../camera'
 import { findAt, type Hit } from '../footprints'
+import { type WheelCorners, wheelCorners } from '../formations'
 import { findRequest } from '../keys'
 import { type BaseBody, type Carried, carry, commit, limitOf, movableBodies } from './bodies'
 import { type ToolMark, toneWithin } from './marks'
@@ -21,21 +14,6 @@ import {
   type ToolTable,
 } from './tool-state'
 import { typedAfter, typedInches } from './typed-figure'
-
-/** The two front corners that some bases wheel about as one body, left and right as the lead looks forward. */
-export type WheelCorners = { readonly left: TablePoint; readonly right: TablePoint }
-
-/**
- * The front corners of one base, or of a group as one body: those of its outermost bases on the lead's left and right.
- */
-export function wheelCorners(bases: readonly Base[], lead: Base): WheelCorners {
-  const right = { x: Math.cos(lead.pose.facingRadians), y: Math.sin(lead.pose.facingRadians) }
-  const aside = (corner: TablePoint) => dot(subtract(corner, lead.pose), right)
-  const corners = bases.flatMap((base) => [frontCorner(base, 'left'), frontCorner(base, 'right')])
-  const outermost = (sign: 1 | -1) =>
-    corners.reduce((best, corner) => (sign * aside(corner) > sign * aside(best) ? corner : best))
-  return { left: outermost(-1), right: outermost(1) }
-}
 
 /**
  * The wheel tool at rest. A press takes the base, or the whole selection it is of, by the half it hits: the other

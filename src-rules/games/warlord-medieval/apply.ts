@@ -10,6 +10,8 @@ import {
   applySplit,
 } from './apply/features'
 import { forgetActs, withActs } from './apply/irregularities'
+import { applyLocks } from './apply/locks'
+import { applyNote, applyNoteChange, applyNoteRemoval } from './apply/notes'
 import {
   applyCardsGained,
   applyCardsSpent,
@@ -75,6 +77,16 @@ function applyBody(state: State, event: Event): State {
       return applySplit(state, event.feature, event.shape, event.cutOff)
     case 'features-joined':
       return applyJoin(state, event.feature, event.other, event.shape)
+    case 'pieces-locked':
+      return applyLocks(state, event.pieces, event.locked)
+    case 'note-added':
+      return applyNote(state, event.note)
+    case 'note-changed':
+      return applyNoteChange(state, event.note.id, event.changes)
+    case 'note-moved':
+      return applyNoteChange(state, event.note.id, { at: event.to })
+    case 'note-removed':
+      return applyNoteRemoval(state, event.note.id)
     case 'camp-moved': {
       const side = { ...state.sides[event.side], camp: event.to }
       return { ...state, sides: { ...state.sides, [event.side]: side } }

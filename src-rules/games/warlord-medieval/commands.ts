@@ -1,4 +1,4 @@
-import type { Pose } from '../../core/geometry'
+import type { Pose, TablePoint } from '../../core/geometry'
 import type { Side } from '../../core/ids'
 import type { HouseRules } from './house-rules'
 import type {
@@ -11,6 +11,8 @@ import type {
   FeatureFigures,
   FeatureId,
   FeatureShape,
+  NoteFigures,
+  NoteId,
   Order,
   PersonalityId,
   RecordKind,
@@ -65,6 +67,18 @@ export type Command =
       readonly features: readonly [FeatureId, FeatureId]
       readonly shape: FeatureShape
     }
+  /** Locks units, features and camps where they stand: what moves or takes them off is refused (`piece/locked`). */
+  | { readonly type: 'lock-pieces'; readonly pieces: readonly string[]; readonly locked: boolean }
+  | { readonly type: 'add-note'; readonly note: NoteFigures }
+  /** Changes what a note says, is drawn as, or who reads it, and locks or frees it. */
+  | {
+      readonly type: 'change-note'
+      readonly note: NoteId
+      readonly changes: Partial<Omit<NoteFigures, 'at'>>
+    }
+  /** Refused (`note/locked`) while the note is locked, as is taking it away. */
+  | { readonly type: 'move-note'; readonly note: NoteId; readonly at: TablePoint }
+  | { readonly type: 'remove-note'; readonly note: NoteId }
   | { readonly type: 'move-camp'; readonly side: Side; readonly pose: Pose | null }
   /** Puts units on the table, moves them, or takes them off again (pose null). */
   | {

@@ -21,6 +21,8 @@ import {
   decideTerritory,
 } from './decide/initiative'
 import { decideAssignment, decideBannerUnit, decideLeaving } from './decide/lines'
+import { decideLocks } from './decide/locks'
+import { decideNewNote, decideNoteChange, decideNoteMove, decideNoteRemoval } from './decide/notes'
 import { decideOverrule, decideWithdrawal } from './decide/overrules'
 import { refuse } from './decide/refusals'
 import { decideEnd, decideHouseRules, decidePoints, decideStage } from './decide/set-up'
@@ -95,6 +97,16 @@ function decideSound(state: State, command: Command, chance: Chance): Decision<E
       return decideSplit(state, command)
     case 'join-features':
       return decideJoin(state, command)
+    case 'lock-pieces':
+      return decideLocks(state, command)
+    case 'add-note':
+      return decideNewNote(state, command)
+    case 'change-note':
+      return decideNoteChange(state, command)
+    case 'move-note':
+      return decideNoteMove(state, command)
+    case 'remove-note':
+      return decideNoteRemoval(state, command)
     case 'move-camp':
       return decideCamp(state, command)
     case 'move-units':

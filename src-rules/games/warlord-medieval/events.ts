@@ -1,4 +1,4 @@
-import type { Pose } from '../../core/geometry'
+import type { Pose, TablePoint } from '../../core/geometry'
 import type { Side } from '../../core/ids'
 import type { TraceStep, Violation } from '../../core/trace'
 import type { Manner } from './commands'
@@ -18,6 +18,8 @@ import type {
   FeatureShape,
   GivenCommands,
   MoraleCheck,
+  Note,
+  NoteFigures,
   Order,
   Overrule,
   PersonalityId,
@@ -96,6 +98,16 @@ export type EventBody =
       readonly other: FeatureId
       readonly shape: FeatureShape
     }
+  | { readonly type: 'pieces-locked'; readonly pieces: readonly string[]; readonly locked: boolean }
+  | { readonly type: 'note-added'; readonly note: Note }
+  /** The note as it was before, so that the log can tell what became of it. */
+  | {
+      readonly type: 'note-changed'
+      readonly note: Note
+      readonly changes: Partial<Omit<NoteFigures, 'at'>>
+    }
+  | { readonly type: 'note-moved'; readonly note: Note; readonly to: TablePoint }
+  | { readonly type: 'note-removed'; readonly note: Note }
   | { readonly type: 'camp-moved'; readonly side: Side; readonly from: Pose | null; readonly to: Pose | null }
   | {
       readonly type: 'units-moved'

@@ -1,4 +1,4 @@
-import type { Feature, Personality, State, Unit } from './model'
+import type { Feature, Note, Personality, State, Unit } from './model'
 
 /** The unit of an id, or null when there is none. */
 export function findUnit(state: Pick<State, 'units'>, id: string): Unit | null {
@@ -13,6 +13,11 @@ export function findPersonality(state: Pick<State, 'personalities'>, id: string)
 /** The terrain feature of an id, or null when there is none. */
 export function findFeature(state: Pick<State, 'features'>, id: string): Feature | null {
   return own(state.features, id)
+}
+
+/** The note of an id, or null when there is none. */
+export function findNote(state: Pick<State, 'notes'>, id: string): Note | null {
+  return own(state.notes, id)
 }
 
 /** A command may name anything, "constructor" too, which every object has without it being a piece. */

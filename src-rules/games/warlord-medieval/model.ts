@@ -138,6 +138,33 @@ export type Feature = FeatureFigures & { readonly id: FeatureId; readonly placed
 
 export const CAMP_SIDE_INCHES = 6
 
+export type NoteId = Id<'note'>
+
+export const NOTE_SYMBOLS = ['pin', 'flag', 'cross', 'star', 'question', 'exclamation'] as const
+export type NoteSymbol = (typeof NOTE_SYMBOLS)[number]
+
+/** Who may read a note: the referee alone, or everybody at the table. */
+export const NOTE_READERS = ['referee', 'public'] as const
+export type NoteReaders = (typeof NOTE_READERS)[number]
+
+/** So much is read on the table at a glance; what is longer belongs in the log. */
+export const LONGEST_NOTE_CHARACTERS = 160
+
+/** What a note or marker says and where it lies; no rule asks for it. */
+export type NoteFigures = {
+  readonly at: TablePoint
+  /** Empty for a bare marker. */
+  readonly text: string
+  readonly symbol: NoteSymbol
+  /** In whose colour it is drawn; null in none. */
+  readonly side: Side | null
+  readonly readers: NoteReaders
+  /** A locked note is neither moved nor taken away. */
+  readonly locked: boolean
+}
+
+export type Note = NoteFigures & { readonly id: NoteId }
+
 export const STAGES = [
   'set-up',
   'initiative',
@@ -339,6 +366,9 @@ export type State = {
   readonly features: Readonly<Record<FeatureId, Feature>>
   /** The picture that came with a terrain map, or null. */
   readonly background: Background | null
+  readonly notes: Readonly<Record<NoteId, Note>>
+  /** Ids of units, features and camps that stay where they are until they are unlocked. */
+  readonly locked: readonly string[]
   /** True when the terrain came from a terrain map and nothing is drawn for. */
   readonly terrainFromMap: boolean
   readonly decks: Readonly<Partial<Record<DeckKey, DeckState>>>

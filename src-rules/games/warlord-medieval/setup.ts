@@ -20,6 +20,8 @@ export function setUpBattle(setup: Setup): State {
     personalities: byId(SIDES.flatMap((side) => musterPersonalities(side, armies[side]))),
     features: byId((terrain ?? []).map((figures, index) => mapFeature(figures, index))),
     background: setup.background ?? null,
+    notes: {},
+    locked: [],
     terrainFromMap: terrain !== null,
     decks: {},
     draws: { campaign: [], 'first-move': [] },

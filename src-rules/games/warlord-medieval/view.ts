@@ -9,7 +9,7 @@ import { sealFor } from './seal'
  * The battle as an audience may know it (WM-54). The referee knows all. For the others a unit of the opponent that is
  * hidden, or not on the table yet, does not exist: units that are still to come are withheld alike, so that marking one
  * as hidden changes nothing that is seen. What mentions a withheld unit goes with it, and what a deck has left is
- * the referee's. The cards in a hand are its owner's.
+ * the referee's, like the notes that he keeps to himself. The cards in a hand are its owner's.
  */
 export function view(state: State, audience: Audience): State {
   if (audience === 'referee') return state
@@ -31,6 +31,8 @@ export function view(state: State, audience: Audience): State {
           : personality,
       ]),
     ),
+    notes: notesFor(state, secrets),
+    locked: state.locked.filter((id) => !secrets.isUnit(id)),
     decks: decksWithout(state, secretSides),
     turn: state.turn === null ? null : turnWithout(state.turn, secrets),
     hands: kept(state.hands, (_, id) => isShown(state, id, secretSides)),
@@ -70,6 +72,14 @@ function secretsOf(withheld: readonly Unit[], others: readonly Unit[]): Secrets 
 
 function plain(text: string): string {
   return text.trim().toLowerCase()
+}
+
+/** Notes for everybody, numbered anew: a gap would tell how many the referee keeps to himself. */
+function notesFor({ notes }: State, secrets: Secrets): State['notes'] {
+  const open = Object.values(notes).filter(({ readers, text }) => readers === 'public' && !secrets.isIn(text))
+  return Object.fromEntries(
+    open.map((note, index) => [`note-${index + 1}`, { ...note, id: `note-${index + 1}` }]),
+  )
 }
 
 function turnWithout(turn: Turn, secrets: Secrets): Turn {

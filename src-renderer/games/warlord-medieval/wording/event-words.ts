@@ -10,6 +10,7 @@ import { lengthWords } from './lengths.svelte'
 import type { LogBook } from './log-book'
 import { moveWords } from './move-words'
 import { cardName, pieceName, pieceNames, sideName } from './names'
+import { isNoteEvent, noteEventWords } from './note-words'
 import { violationWords } from './violation-words'
 import { isWiderEvent, widerEventWords } from './wider-event-words'
 
@@ -18,6 +19,7 @@ type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type 
 /** Writes what happened as a sentence of the battle's log. */
 export function eventWords(state: State, book: LogBook, event: Event): string {
   if (isWiderEvent(event)) return widerEventWords(state, event)
+  if (isNoteEvent(event)) return noteEventWords(event)
   const name = (id: string) => pieceName(state, id, book.features)
   const names = (ids: readonly string[]) => pieceNames(state, ids, book.features)
   const side = (of: 'a' | 'b') => sideName(state, of)
@@ -73,6 +75,8 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
     }
     case 'features-joined':
       return say('terrain.log.joined', { feature: name(event.feature), other: name(event.other) })
+    case 'pieces-locked':
+      return say(event.locked ? 'log.pieces-locked' : 'log.pieces-freed', { pieces: names(event.pieces) })
     case 'camp-moved':
       return campWords(state, event)
     case 'units-moved':

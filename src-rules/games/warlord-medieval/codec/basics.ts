@@ -4,7 +4,17 @@ import { SIDES } from '../../../core/ids'
 import type { RuleId, TraceStep, Violation } from '../../../core/trace'
 import type { RandomizerCard } from '../deck'
 import { TERRAIN_KINDS } from '../house-rules'
-import { type Background, FEATURE_LOOKS, type FeatureFigures, FORMATIONS, type UnitFigures } from '../model'
+import {
+  type Background,
+  FEATURE_LOOKS,
+  type FeatureFigures,
+  FORMATIONS,
+  LONGEST_NOTE_CHARACTERS,
+  NOTE_READERS,
+  NOTE_SYMBOLS,
+  type NoteFigures,
+  type UnitFigures,
+} from '../model'
 
 /** Far beyond any table, and near enough for exact geometry; inches. */
 const FARTHEST_INCHES = 1000
@@ -59,6 +69,14 @@ export const basics = once(() => {
     look: z.enum(FEATURE_LOOKS),
     shape,
   } satisfies Record<keyof FeatureFigures, z.ZodType>
+  const noteFigures = {
+    at: point,
+    text: z.string().trim().max(LONGEST_NOTE_CHARACTERS),
+    symbol: z.enum(NOTE_SYMBOLS),
+    side: side.nullable(),
+    readers: z.enum(NOTE_READERS),
+    locked: z.boolean(),
+  } satisfies Record<keyof NoteFigures, z.ZodType>
   const card: z.ZodType<RandomizerCard> = z.object({
     id,
     suit: z.enum(['hearts', 'diamonds', 'clubs', 'spades', 'none']),
@@ -104,6 +122,7 @@ export const basics = once(() => {
     featureFigures,
     /** A feature as a person or a map gives it: its outline is one, without repeated corners. */
     drawnFigures: { ...featureFigures, shape: shape.transform(soundShape) },
+    noteFigures,
     card,
     violation,
     traceStep,

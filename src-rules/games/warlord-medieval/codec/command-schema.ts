@@ -13,8 +13,9 @@ const MOST_CARDS = 100
 
 /** The schema of everything that may be asked for. Unknown fields are dropped. */
 export const commandSchema = once((): z.ZodType<Command> => {
-  const { side, id, name, pose, count, drawnFigures } = basics()
+  const { side, id, name, pose, count, point, drawnFigures, noteFigures } = basics()
   const { corrections } = pieceSchemas()
+  const { at: _, ...noteChanges } = noteFigures
   const { die, dice, diceCount, kinds, moraleModifiers, strikeModifiers } = widerSchemas()
   const cards = z.array(id).max(MOST_CARDS)
   const text = basics().text.trim().min(1)
@@ -34,6 +35,11 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'remove-feature': { feature: id },
     'split-feature': { feature: id, parts: z.tuple([drawnFigures.shape, drawnFigures.shape]), name },
     'join-features': { features: z.tuple([id, id]), shape: drawnFigures.shape },
+    'lock-pieces': { pieces: units, locked: z.boolean() },
+    'add-note': { note: z.object(noteFigures) },
+    'change-note': { note: id, changes: z.object(noteChanges).partial() },
+    'move-note': { note: id, at: point },
+    'remove-note': { note: id },
     'move-camp': { side, pose: pose.nullable() },
     'move-units': {
       manner: z.enum(MANNERS),

@@ -21,9 +21,11 @@ import { widerSchemas } from './wider-schemas'
 
 /** The schema of what happened, as it is stored. Unknown fields are dropped. */
 export const eventSchema = once((): z.ZodType<Event> => {
-  const { side, id, text, pose, count, featureFigures, card, violation, traceStep } = basics()
-  const { corrections, feature, charge, overrule, seal } = pieceSchemas()
+  const { side, id, text, pose, count, point, featureFigures, noteFigures, card, violation, traceStep } =
+    basics()
+  const { corrections, feature, note, charge, overrule, seal } = pieceSchemas()
   const { commandCheck, given, moraleCheck, strikeRoll, turnEnd } = widerSchemas()
+  const { at: _, ...noteChanges } = noteFigures
   const trace = z.array(traceStep)
   const units = z.array(id)
   const kind = z.enum([...TERRAIN_KINDS, 'choice'])
@@ -48,6 +50,11 @@ export const eventSchema = once((): z.ZodType<Event> => {
     'feature-removed': { feature: id },
     'feature-split': { feature: id, shape: featureFigures.shape, cutOff: feature },
     'features-joined': { feature: id, other: id, shape: featureFigures.shape },
+    'pieces-locked': { pieces: units, locked: z.boolean() },
+    'note-added': { note },
+    'note-changed': { note, changes: z.object(noteChanges).partial() },
+    'note-moved': { note, to: point },
+    'note-removed': { note },
     'camp-moved': { side, from: pose.nullable(), to: pose.nullable() },
     'units-moved': {
       manner: z.enum(MANNERS),

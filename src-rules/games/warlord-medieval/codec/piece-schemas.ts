@@ -6,6 +6,7 @@ import {
   type ClassedAs,
   CONDITIONS,
   type Feature,
+  type Note,
   ORDERS,
   type Overrule,
   type Personality,
@@ -18,7 +19,7 @@ import { basics, once } from './basics'
 
 /** The schemas of the pieces that a state is made of and events carry. */
 export const pieceSchemas = once(() => {
-  const { side, id, name, text, pose, count, unitFigures, featureFigures } = basics()
+  const { side, id, name, text, pose, count, unitFigures, featureFigures, noteFigures } = basics()
   const socialRank = z.int().min(1).max(100)
   const personalityFigures = {
     rank: z.enum(RANKS),
@@ -53,6 +54,7 @@ export const pieceSchemas = once(() => {
     uncontrolled: count,
   })
   const feature: z.ZodType<Feature> = z.object({ ...featureFigures, id, placedBy: z.enum(SIDES).nullable() })
+  const note: z.ZodType<Note> = z.object({ ...noteFigures, id })
   const charge: z.ZodType<Charge> = z.object({
     id,
     charger: id,
@@ -71,5 +73,5 @@ export const pieceSchemas = once(() => {
     isOpen: z.boolean(),
   })
   const corrections = { ...unitFigures, classedAs }
-  return { unit, corrections, personality, personalityFigures, feature, charge, overrule, seal }
+  return { unit, corrections, personality, personalityFigures, feature, note, charge, overrule, seal }
 })

@@ -10,7 +10,7 @@ import { widerSchemas } from './wider-schemas'
 /** The schema of a battle as it stands, as it is kept beside the log. Unknown fields are dropped. */
 export const stateSchema = once((): z.ZodType<State> => {
   const { side, id, name, text, pose, count, card, violation, domain, background } = basics()
-  const { unit, personality, feature, charge, overrule, seal } = pieceSchemas()
+  const { unit, personality, feature, note, charge, overrule, seal } = pieceSchemas()
   const { commandCheck, given, heldCard, moraleCheck, strikeRoll } = widerSchemas()
   const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema)
   const bySide = <Schema extends z.ZodType>(schema: Schema) => z.object({ a: schema, b: schema })
@@ -41,6 +41,8 @@ export const stateSchema = once((): z.ZodType<State> => {
     personalities: byId(personality),
     features: byId(feature),
     background: background.nullable(),
+    notes: byId(note),
+    locked: z.array(id),
     terrainFromMap: z.boolean(),
     decks: z.partialRecord(z.enum(['shared', ...SIDES]), deck),
     draws: z.object({ campaign: z.array(round), 'first-move': z.array(round) }),

@@ -74,3 +74,10 @@ describe('a battle of version 1', () => {
     expect(parseState(data, 1).ok).toBe(false)
   })
 })
+
+it('a state of version 4, which knew no notes and no locks, opens without any', () => {
+  const { notes, locked, ...older } = setUpBattle(readSetup())
+  expect({ notes, locked }).toEqual({ notes: {}, locked: [] })
+  expect(parseState(older, 4)).toMatchObject({ ok: true, value: { ...older, notes: {}, locked: [] } })
+  expect(parseState(older, 5)).toMatchObject({ ok: false, trouble: { path: 'notes' } })
+})

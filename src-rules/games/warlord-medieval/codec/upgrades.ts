@@ -4,6 +4,9 @@ import { NOTHING_DONE } from '../turn'
 /** Data as JSON gives it: what it lacks for the form it should have is for the schema to say. */
 type Data = Readonly<Record<string, unknown>>
 
+/** A table on which nothing is noted and nothing locked. */
+const UNTOUCHED = { notes: {}, locked: [] }
+
 /** What a battle starts from, in its present form: a setup tells its age by what it lacks. */
 export function upgradeSetup(data: unknown): unknown {
   return isData(data) ? withWiderRules(data) : data
@@ -16,12 +19,14 @@ export function upgradeEvent(data: unknown, version: number): unknown {
 
 /** A battle as it stands, in its present form. */
 export function upgradeState(data: unknown, version: number): unknown {
-  if (version >= 4 || !isData(data)) return data
-  // Version 4 brought pictures beneath the table, version 3 seals.
-  if (version === 3) return { background: null, ...data }
-  if (version === 2) return { background: null, seals: {}, ...data }
+  if (version >= 5 || !isData(data)) return data
+  // Version 5 brought notes and locks, version 4 pictures beneath the table, version 3 seals.
+  if (version === 4) return { ...UNTOUCHED, ...data }
+  if (version === 3) return { ...UNTOUCHED, background: null, ...data }
+  if (version === 2) return { ...UNTOUCHED, background: null, seals: {}, ...data }
   const unit = { classedAs: { troop: null, trained: null } }
   return {
+    ...UNTOUCHED,
     background: null,
     seals: {},
     hands: {},

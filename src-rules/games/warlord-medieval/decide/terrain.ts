@@ -8,6 +8,7 @@ import type { TerrainKind } from '../house-rules'
 import type { State, TerrainDraw } from '../model'
 import { drawOf, featuresLeft, featuresPerSide, kindOfCard, pendingDraw, terrainTurn } from '../terrain-turns'
 import { type ActCode, type Against, act, happen } from './acts'
+import { refusedAsLocked } from './locks'
 import { namedFeature, realChanges } from './pieces-named'
 import { refuse } from './refusals'
 
@@ -59,6 +60,8 @@ export function decideFeatureChange(state: State, command: CommandOf<'change-fea
   const feature = named.value
   const changes = realChanges(feature, command.changes)
   if (changes === null) return refuse('command/changes-nothing')
+  const fixed = changes.shape === undefined ? null : refusedAsLocked(state, [feature.id])
+  if (fixed !== null) return fixed
   const { kind } = changes
   return happen({ type: 'feature-changed', feature: feature.id, changes }, [
     kind === undefined ? null : againstKind(feature.id, drawOf(state, feature), kind),
@@ -68,7 +71,10 @@ export function decideFeatureChange(state: State, command: CommandOf<'change-fea
 /** Takes a feature off the table; what was drawn for it counts again. */
 export function decideFeatureRemoval(state: State, command: CommandOf<'remove-feature'>): Decision<Event> {
   const named = namedFeature(state, command.feature)
-  return named.ok ? happen({ type: 'feature-removed', feature: named.value.id }) : named
+  if (!named.ok) return named
+  return (
+    refusedAsLocked(state, [named.value.id]) ?? happen({ type: 'feature-removed', feature: named.value.id })
+  )
 }
 
 /**
@@ -78,6 +84,8 @@ export function decideFeatureRemoval(state: State, command: CommandOf<'remove-fe
 export function decideSplit(state: State, command: CommandOf<'split-feature'>): Decision<Event> {
   const named = namedFeature(state, command.feature)
   if (!named.ok) return named
+  const fixed = refusedAsLocked(state, [command.feature])
+  if (fixed !== null) return fixed
   const { id, kind, look } = named.value
   const [shape, rest] = command.parts
   const cutOff = { id: nextFeatureId(state), name: command.name, kind, look, shape: rest, placedBy: null }
@@ -91,6 +99,8 @@ export function decideJoin(state: State, command: CommandOf<'join-features'>): D
   const second = namedFeature(state, command.features[1])
   if (!second.ok) return second
   if (first.value.id === second.value.id) return refuse('command/changes-nothing')
+  const fixed = refusedAsLocked(state, command.features)
+  if (fixed !== null) return fixed
   const turned = first.value.placedBy === null && second.value.placedBy !== null
   const [kept, gone] = turned ? [second.value, first.value] : [first.value, second.value]
   return happen({ type: 'features-joined', feature: kept.id, other: gone.id, shape: command.shape })

@@ -7,6 +7,7 @@ import { campPiece } from '../pieces'
 import { movesIn, PHASE_MARKS, runningTurn } from '../turn'
 import { type Against, act, happen, whenFigures } from './acts'
 import { againstPlacing } from './deployment'
+import { refusedAsLocked } from './locks'
 import { idsWhere, namedUnits, presentUnit, presentUnits, realChanges } from './pieces-named'
 import { refuse } from './refusals'
 
@@ -17,6 +18,8 @@ export function decideMoves(state: State, { manner, moves }: CommandOf<'move-uni
   if (twice !== undefined) return refuse('unit/twice', { unit: twice })
   const named = presentUnits(state, ids)
   if (!named.ok) return named
+  const fixed = refusedAsLocked(state, ids)
+  if (fixed !== null) return fixed
   const poses = new Map(moves.map(({ unit, pose }) => [unit, pose]))
   const steps = named.value.flatMap((unit) => {
     const to = poses.get(unit.id) ?? null
@@ -41,8 +44,10 @@ export function decideCamp(state: State, { side, pose }: CommandOf<'move-camp'>)
   const { stage } = state
   const from = state.sides[side].camp
   if (realChanges({ camp: from }, { camp: pose }) === null) return refuse('command/changes-nothing')
-  const due = bannersTurn(state)
   const pieces = [campPiece(side)]
+  const fixed = refusedAsLocked(state, pieces)
+  if (fixed !== null) return fixed
+  const due = bannersTurn(state)
   return happen({ type: 'camp-moved', side, from, to: pose }, [
     stage === 'banners' ? null : act('banners/out-of-stage', 'WM-50', pieces, { stage, due: 'banners' }),
     stage === 'banners' && from === null && due !== null && due !== side
