@@ -13,7 +13,11 @@ export default defineConfig({
     resolve: { alias },
     build: {
       target: NODE,
-      rolldownOptions: { input: { main: resolve('src-main/main.ts') } },
+      rolldownOptions: {
+        input: { main: resolve('src-main/main.ts') },
+        // Read and parsed at every start: without idle space and dead code, but with the names that a bug's report tells.
+        output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
+      },
     },
   },
   preload: {

@@ -269,6 +269,7 @@ test('no file outside the built pages is served', async ({ page }) => {
       '/%2e%2e%2f%2e%2e%2fpackage.json',
       '//etc/passwd',
       '/index.html%00.js',
+      '/%zz.js',
     ]
     return Promise.all(
       paths.map(async (path) => {

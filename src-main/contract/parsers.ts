@@ -204,7 +204,11 @@ export const PARSERS = {
     bytes: z.instanceof(Uint8Array),
     share: z.number().min(0).max(1),
   }),
-  'printing:ready': z.strictObject({ id, html: z.string().nullable(), trouble: z.string().max(2000).nullable() }),
+  'printing:ready': z.strictObject({
+    id,
+    html: z.string().nullable(),
+    trouble: z.string().max(2000).nullable(),
+  }),
   'display:open': z.strictObject({ battleId: id, audience: z.enum(DISPLAY_AUDIENCES) }),
   'display:close': nothing,
   'display:status': nothing,

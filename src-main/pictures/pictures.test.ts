@@ -165,11 +165,11 @@ test.each([
 test('a picture is served by its id alone, as what it is, and can do nothing', async () => {
   const { db, picture } = await libraryWithPicture()
   const find = (id: string) => findPicture(db, id)
-  const served = servePicture(`/pictures/${picture}`, find)
-  expect(served?.headers.get('content-type')).toBe('image/png')
-  expect(served?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(served?.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(served && Buffer.from(await served.arrayBuffer())).toEqual(PNG)
+  const answer = servePicture(`/pictures/${picture}`, find)
+  expect(answer?.headers['content-type']).toBe('image/png')
+  expect(answer?.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(answer?.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer?.data).toEqual(PNG)
 })
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   `/pictures/x' OR 1=1 --`,
 ])('nothing is at %s', async (pathname) => {
   const { db } = await libraryWithPicture()
-  expect(servePicture(pathname, (id) => findPicture(db, id))?.status).toBe(404)
+  expect(servePicture(pathname, (id) => findPicture(db, id))?.statusCode).toBe(404)
 })
 
 test('other addresses are none of pictures', () => {

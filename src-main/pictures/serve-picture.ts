@@ -1,3 +1,4 @@
+import { NOT_FOUND, type Served, served } from '../windows/served'
 import type { StoredPicture } from './pictures-repo'
 
 const ADDRESS = /^\/pictures\/([0-9a-f]{64})$/
@@ -6,17 +7,11 @@ const ADDRESS = /^\/pictures\/([0-9a-f]{64})$/
  * A stored picture at its address, `/pictures/` and its id, for a request of a page. Null for an address that is none of
  * a picture; not found for one that is not there. Who knows the id was told of the picture.
  */
-export function servePicture(pathname: string, find: (id: string) => StoredPicture | null): Response | null {
+export function servePicture(pathname: string, find: (id: string) => StoredPicture | null): Served | null {
   if (!pathname.startsWith('/pictures/')) return null
   const id = ADDRESS.exec(pathname)?.[1]
   const picture = id === undefined ? null : find(id)
-  if (picture === null) return new Response(null, { status: 404 })
-  return new Response(new Uint8Array(picture.bytes), {
-    headers: {
-      'content-type': picture.type,
-      // Opened by itself it could still do nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  if (picture === null) return NOT_FOUND
+  // Opened by itself it could still do nothing.
+  return served(Buffer.from(picture.bytes), picture.type, "default-src 'none'; sandbox")
 }

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { protocol } from 'electron'
 import type { StoredPicture } from '../pictures/pictures-repo'
 import { servePicture } from '../pictures/serve-picture'
 import { APP_ORIGIN } from './app-address'
+import { NOT_FOUND, type Served, served } from './served'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -37,27 +38,30 @@ export function registerAppScheme(): void {
   ])
 }
 
-/** Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer`. */
+/**
+ * Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer`. The older call of
+ * Electron's is used on purpose: `protocol.handle` loads Node's fetch and streams every file, which a start has to wait for.
+ */
 export function serveAppPages(folder: string, find: (id: string) => StoredPicture | null): void {
-  const nothing = () => new Response(null, { status: 404 })
-  protocol.handle('app', async (request) => {
-    const url = new URL(request.url)
-    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return nothing()
+  protocol.registerBufferProtocol('app', ({ url }, answer) => {
+    const { statusCode, data, headers } = serve(folder, find, url)
+    const [mimeType = 'text/plain', charset] = (headers['content-type'] ?? '').split('; charset=')
+    answer({ statusCode, data, headers: { ...headers }, mimeType, ...(charset !== undefined && { charset }) })
+  })
+}
+
+function serve(folder: string, find: (id: string) => StoredPicture | null, address: string): Served {
+  try {
+    const url = new URL(address)
+    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return NOT_FOUND
     const picture = servePicture(url.pathname, find)
     if (picture !== null) return picture
     const file = normalize(join(folder, decodeURIComponent(url.pathname)))
     const type = CONTENT_TYPES[extname(file)]
-    if (!file.startsWith(folder + sep) || type === undefined) return nothing()
-    try {
-      return new Response(new Uint8Array(await readFile(file)), {
-        headers: {
-          'content-type': type,
-          'content-security-policy': CONTENT_SECURITY_POLICY,
-          'x-content-type-options': 'nosniff',
-        },
-      })
-    } catch {
-      return nothing()
-    }
-  })
+    if (!file.startsWith(folder + sep) || type === undefined) return NOT_FOUND
+    return served(readFileSync(file), type, CONTENT_SECURITY_POLICY)
+  } catch {
+    // An address that cannot be read, or a file that is not there: neither is a bug of ours.
+    return NOT_FOUND
+  }
 }
