@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Card, type CardFigures, DIRECTIONS, RANKS, UNIT_CLASSES } from '../cards'
+import { once } from './once'
+
+const LONGEST_NAME = 200
+/** Beyond any printed figure. */
+const HIGHEST_VALUE = 99
+/** A target grid reaches so far at most, in squares. */
+const FARTHEST_TARGET = 20
+
+/** The schemas of what is printed on cards: for battles, decks and their files. */
+export const cardSchemas = once(() => {
+  const id = z.string().min(1).max(LONGEST_NAME)
+  const name = z.string().max(LONGEST_NAME)
+  const value = z.int().min(0).max(HIGHEST_VALUE)
+  const reach = z
+    .int()
+    .min(-FARTHEST_TARGET)
+    .max(FARTHEST_TARGET)
+    .overwrite((squares) => squares + 0)
+  const direction = z.enum(DIRECTIONS)
+  const figures = {
+    name,
+    army: name,
+    unitClass: z.enum(UNIT_CLASSES),
+    rank: z.enum(RANKS),
+    defence: value,
+    attacks: z.partialRecord(direction, value),
+    missile: z
+      .object({ damage: value, targets: z.array(z.object({ right: reach, forward: reach })).max(500) })
+      .nullable(),
+    moves: z.array(direction).max(DIRECTIONS.length),
+  } satisfies Record<keyof CardFigures, z.ZodType>
+  const card: z.ZodType<Card> = z.object({ id, ...figures })
+  return { id, name, figures, card, direction }
+})

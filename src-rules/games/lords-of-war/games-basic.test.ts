@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { watchGames } from './testing/watched-games'
+
+test('2,500 random games on the mat by the basic rules end, replay, keep every card once, and fight as the naive way does', () => {
+  const tally = watchGames({ from: 1, count: 2500 }, {})
+  expect(tally.games).toBe(2500)
+  expect(tally.fights).toBeGreaterThan(100_000)
+  expect(tally.eliminated).toBeGreaterThan(40_000)
+  expect(tally.advances).toBe(0)
+}, 600_000)

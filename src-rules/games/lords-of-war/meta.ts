@@ -1,0 +1,5 @@
+/** The form of setups, events and states; raised when it changes, with an upgrade for the older ones. */
+export const VERSION = 1
+
+/** How the game is named in saved battles and in rule ids. */
+export const META = { id: 'lords-of-war', version: VERSION, prefix: 'LW' } as const
