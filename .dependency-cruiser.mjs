@@ -1,7 +1,7 @@
 // Who may import whom. Each message names the import that is right instead.
 // The picture: scene → tools → session → contract → games → core, and main's features → contract → rules.
 
-const TEST = String.raw`(\.test\.ts$|^src-rules/(.*/)?testing/)`
+const TEST = String.raw`(\.test\.ts$|^src-rules/testing/|^src-rules/games/[^/]+/testing/)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

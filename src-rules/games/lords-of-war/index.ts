@@ -6,19 +6,23 @@ import type { Command } from './commands'
 import { decide } from './decide'
 import type { Event } from './events'
 import { legal } from './legal'
+import { muster } from './library/muster'
 import { META } from './meta'
 import type { Setup, State } from './model'
+import { outline } from './outline'
 import { setUpBattle } from './setup'
 import { view } from './view'
 
 /** Lords of War: a card battle on a mat of squares. */
 export const lordsOfWar: Ruleset<State, Command, Event, Setup> = {
   meta: META,
+  muster,
   setup: setUpBattle,
   legal,
   decide,
   apply,
   check: checkState,
   view,
+  outline,
   codec: { parseSetup, parseCommand, parseEvent, parseState },
 }

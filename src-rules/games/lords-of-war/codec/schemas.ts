@@ -86,6 +86,9 @@ const shared = once(() => {
   }
 })
 
+/** The schema of the house rules (LW-73). */
+export const houseRulesSchema = once(() => z.object(shared().houseRules))
+
 /** The schema of what a battle starts from. */
 export const setupSchema = once((): z.ZodType<Setup> => {
   const { name, card, bySide, houseRules } = shared()
