@@ -10,7 +10,7 @@ import {
   restoreLog,
   undoTarget,
 } from '../../core/battle-log'
-import { opponentOf } from '../../core/ids'
+import { opponentOf, SIDES } from '../../core/ids'
 import { battlesOnTheWay, squareAt } from '../../testing/battle'
 import { freezeDeeply, throughJson } from '../../testing/laws'
 import { COMMAND_TYPES, type Random, randomCommand, seededRandom } from '../../testing/random-commands'
