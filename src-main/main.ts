@@ -24,6 +24,9 @@ import { electronPrinter } from './windows/print-window'
 import { isTrustedSender } from './windows/trusted-sender'
 import { wordsOf } from './windows/words'
 
+/** How often open battles are noted as open: so much of a phase's time a power cut can lose. */
+const NOTE_SEEN_MS = 15_000
+
 const devUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 if (process.env.MARSHAL_USER_DATA) app.setPath('userData', process.env.MARSHAL_USER_DATA)
 const folder = dataFolder(app.getPath('userData'))
@@ -119,6 +122,13 @@ async function main(): Promise<void> {
     opened.once('closed', () => display.leave())
     return opened
   }
+  const noteSeen = setInterval(() => {
+    try {
+      if (library.db !== null) battles.noteSeen(library.db)
+    } catch (error) {
+      reportBug('noting what is open', error)
+    }
+  }, NOTE_SEEN_MS)
   const window = openWindow()
   let endRounds = () => {}
   window.once('show', () => {
@@ -142,6 +152,7 @@ async function main(): Promise<void> {
   app.on('will-quit', (event) => {
     event.preventDefault()
     endRounds()
+    clearInterval(noteSeen)
     // Not app.quit(): asked for again while this very event is still being answered, it would be ignored.
     void closeLibrary().finally(() => app.exit())
   })

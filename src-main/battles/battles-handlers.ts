@@ -39,6 +39,8 @@ export function battleHandlers({ battles, now, announce }: BattleNeeds) {
       announced(battles.step(db, id, expectedSequence, 'undo'), asker),
     'battles:redo': (db, { id, expectedSequence }, asker) =>
       announced(battles.step(db, id, expectedSequence, 'redo'), asker),
+    'battles:clock': (db, { id, expectedSequence, kind }, asker) =>
+      announced(battles.setClock(db, id, expectedSequence, kind), asker),
     'battles:rename': (db, { id, title }) => found(renameBattle(db, id, title), null, unknownBattle(id)),
     'battles:duplicate': (db, { id, title }) => {
       const copy = { id: randomUUID(), title, atMs: now() }

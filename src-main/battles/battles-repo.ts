@@ -1,3 +1,4 @@
+import type { LogEntry } from '@rules/core/battle-log'
 import type { Outline } from '@rules/core/outline'
 import type { BattleSummary } from '../contract/library'
 import type { ReadDb, WriteDb } from '../db/database'
@@ -13,10 +14,17 @@ export type StoredBattle = {
   readonly createdAtMs: number
 }
 
-/** A log entry as it is stored; `events` is JSON as written by version `version` of the game, `[]` for undo and redo. */
+/** When a battle was last seen open, and for how long it had not been open then since the entry before. */
+export type LastSeen = { readonly atMs: number; readonly awayMs: number }
+
+/**
+ * A log entry as it is stored; `events` is JSON as written by version `version` of the game, `[]` for whatever is no
+ * command; `awayMs` is null where an older Marshal wrote it.
+ */
 export type StoredEntry = {
   readonly sequence: number
-  readonly kind: 'command' | 'undo' | 'redo'
+  readonly kind: LogEntry<unknown>['kind']
+  readonly awayMs: number | null
   readonly target: number | null
   readonly atMs: number
   readonly version: number
@@ -84,7 +92,22 @@ export function findTitle(db: ReadDb, id: string): string | null {
   return db.one<{ title: string }>(`SELECT title FROM battles WHERE id = ?`, id)?.title ?? null
 }
 
-/** A stored entry as a list: sequence, kind, target, moment, version, events. */
+/** When a battle was last seen open, or null when nobody noted it. */
+export function findLastSeen(db: ReadDb, id: string): LastSeen | null {
+  return (
+    db.one<LastSeen>(
+      `SELECT seen_at_ms AS atMs, away_ms AS awayMs FROM battles WHERE id = ? AND seen_at_ms IS NOT NULL`,
+      id,
+    ) ?? null
+  )
+}
+
+/** Notes that a battle is open. */
+export function storeLastSeen(db: WriteDb, id: string, { atMs, awayMs }: LastSeen): void {
+  db.run(`UPDATE battles SET seen_at_ms = ?, away_ms = ? WHERE id = ?`, atMs, awayMs, id)
+}
+
+/** A stored entry as a list. */
 export type EntryRow = readonly [
   sequence: number,
   kind: StoredEntry['kind'],
@@ -92,12 +115,13 @@ export type EntryRow = readonly [
   atMs: number,
   version: number,
   events: string,
+  awayMs: number | null,
 ]
 
 /** The log of a battle, from entry 1. */
 export function readEntries(db: ReadDb, battleId: string): readonly EntryRow[] {
   return db.lists<EntryRow>(
-    `SELECT sequence, kind, target, at_ms, version, events FROM battle_entries WHERE battle_id = ? ORDER BY sequence`,
+    `SELECT sequence, kind, target, at_ms, version, events, away_ms FROM battle_entries WHERE battle_id = ? ORDER BY sequence`,
     battleId,
   )
 }
@@ -141,7 +165,8 @@ export function insertBattle(db: WriteDb, battle: StoredBattle, outline: Outline
 /** Makes an entry durable. Throws when there is one of its sequence already. */
 export function insertEntry(db: WriteDb, battleId: string, entry: StoredEntry): void {
   db.run(
-    `INSERT INTO battle_entries (battle_id, sequence, kind, target, at_ms, version, events) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO battle_entries (battle_id, sequence, kind, target, at_ms, version, events, away_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     battleId,
     entry.sequence,
     entry.kind,
@@ -149,6 +174,7 @@ export function insertEntry(db: WriteDb, battleId: string, entry: StoredEntry): 
     entry.atMs,
     entry.version,
     entry.events,
+    entry.awayMs,
   )
 }
 
@@ -203,8 +229,8 @@ export function copyBattle(
       id,
     )
     db.run(
-      `INSERT INTO battle_entries (battle_id, sequence, kind, target, at_ms, version, events)
-       SELECT ?, sequence, kind, target, at_ms, version, events FROM battle_entries
+      `INSERT INTO battle_entries (battle_id, sequence, kind, target, at_ms, version, events, away_ms)
+       SELECT ?, sequence, kind, target, at_ms, version, events, away_ms FROM battle_entries
        WHERE battle_id = ? AND sequence <= ?`,
       copy.id,
       id,

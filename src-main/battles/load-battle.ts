@@ -2,7 +2,15 @@ import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { OpenBattle } from '../contract/library'
 import type { ReadDb } from '../db/database'
-import { findSnapshot, findStoredBattle, findTitle, readEntries, snapshotSequences } from './battles-repo'
+import {
+  findLastSeen,
+  findSnapshot,
+  findStoredBattle,
+  findTitle,
+  type LastSeen,
+  readEntries,
+  snapshotSequences,
+} from './battles-repo'
 import { type FoundGame, findGame } from './games'
 import type { RunningBattle } from './running-battle'
 import { damaged, newerVersion, parseOrNull, readLog, withReadableLog } from './stored-log'
@@ -13,14 +21,17 @@ export type OpenedBattle = {
   readonly setup: unknown
   readonly battle: RunningBattle
   commandsSinceSnapshot: number
+  /** How long the battle has not been open since its newest entry. */
+  awayMs: number
 }
 
 type Snapshots = (sequence: number) => string | null
 
-/** Reads a battle once, to be played on and to be sent to a window. */
+/** Reads a battle once, as of a moment, to be played on and to be sent to a window. */
 export function loadBattle(
   db: ReadDb,
   id: string,
+  nowMs: number,
 ): Result<{ readonly opened: OpenedBattle; readonly sent: OpenBattle }, Failure> {
   const stored = findStoredBattle(db, id)
   if (stored === null) return err(failure('battles/unknown', { id }))
@@ -44,7 +55,8 @@ export function loadBattle(
   )
   if (!battle.ok) return err(failure('battles/damaged', { sequence: 0, ...battle.trouble.figures }))
   const commandsSinceSnapshot = entries.slice(keptAt[0] ?? 0).filter(({ kind }) => kind === 'command').length
-  const opened = { game, setup, battle: battle.value, commandsSinceSnapshot }
+  const awayMs = awayUntil(nowMs, findLastSeen(db, id), entries.at(-1)?.atMs)
+  const opened = { game, setup, battle: battle.value, commandsSinceSnapshot, awayMs }
   return ok({ opened, sent: toSend(db, id, opened, text, snapshots) })
 }
 
@@ -52,7 +64,7 @@ export function loadBattle(
 export function toSend(
   db: ReadDb,
   id: string,
-  { game, setup, battle }: OpenedBattle,
+  { game, setup, battle, awayMs }: OpenedBattle,
   log: string,
   snapshots: Snapshots = readSnapshots(db, id),
 ): OpenBattle {
@@ -66,8 +78,17 @@ export function toSend(
     setup,
     log,
     // A text that cannot be parsed would be of no use to a window.
+    awayMs,
     kept: sequence === null || state === null ? null : { sequence, state },
   }
+}
+
+/** How long a battle that is opened now has not been open since its newest entry; one that has none never began. */
+function awayUntil(nowMs: number, seen: LastSeen | null, newestMs: number | undefined): number {
+  if (newestMs === undefined) return 0
+  // What was noted before the newest entry is told by that entry.
+  const known = seen === null || seen.atMs < newestMs ? { atMs: newestMs, awayMs: 0 } : seen
+  return known.awayMs + Math.max(0, nowMs - known.atMs)
 }
 
 /** The texts of a battle's kept states; the one read last is not read again. */

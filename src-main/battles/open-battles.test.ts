@@ -1,3 +1,4 @@
+import type { ClockKind } from '@rules/core/battle-log'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { readOpenBattle } from '../contract/open-battle'
@@ -232,4 +233,95 @@ test('a battle that nobody knows is unknown to every question', async () => {
   expect(await ask('battles:duplicate', { id: 'x', title: 'X' })).toEqual(unknown)
   expect(await ask('battles:delete', { id: 'x' })).toEqual(unknown)
   expect(await ask('battles:restore', { id: 'x' })).toEqual(unknown)
+})
+
+test('the clock is stopped and goes on in entries of its own, which neither undo nor redo knows', async () => {
+  let now = 1000
+  const battle = await desk({ now: () => now })
+  const clock = (expectedSequence: number, kind: ClockKind) =>
+    answerOf(battle.ask('battles:clock', { id: battle.id, expectedSequence, kind }))
+  await submit(battle, 1, agree(60))
+  await battle.ask('battles:undo', { id: battle.id, expectedSequence: 2 })
+  now = 5000
+  expect((await clock(3, 'pause')).entries).toEqual([{ kind: 'pause', sequence: 3, atMs: 5000, awayMs: 0 }])
+  expect((await clock(4, 'pause')).entries).toEqual([])
+  expect((await clock(4, 'break')).entries).toMatchObject([{ kind: 'break', sequence: 4 }])
+  const redone = await answerOf(battle.ask('battles:redo', { id: battle.id, expectedSequence: 5 }))
+  expect(redone.entries).toMatchObject([{ kind: 'redo', target: 1 }])
+  expect((await clock(6, 'go-on')).entries).toMatchObject([{ kind: 'go-on', sequence: 6 }])
+  expect((await clock(7, 'go-on')).entries).toEqual([])
+  const undone = await answerOf(battle.ask('battles:undo', { id: battle.id, expectedSequence: 7 }))
+  expect(undone.entries).toMatchObject([{ kind: 'undo', target: 1 }])
+})
+
+test('a pause is there after a restart and in every copy, and a branch has those before its entry', async () => {
+  const folder = testFolder()
+  const battle = await desk({ folder })
+  const clock = (expectedSequence: number, kind: ClockKind) =>
+    battle.ask('battles:clock', { id: battle.id, expectedSequence, kind })
+  await submit(battle, 1, agree(60))
+  await clock(2, 'pause')
+  await submit(battle, 3, agree(70))
+  await clock(4, 'break')
+  battle.library.close()
+  const { ask } = await testLibrary({ folder })
+  const kinds = async (id: string) => (await entriesOf({ ask, id })).map(({ kind }) => kind)
+  const { id } = battle
+  expect(await kinds(id)).toEqual(['command', 'pause', 'command', 'break'])
+  const { id: copy } = await answerOf(ask('battles:duplicate', { id, title: 'Copy' }))
+  expect(await kinds(copy)).toEqual(['command', 'pause', 'command', 'break'])
+  const { id: branch } = await answerOf(ask('battles:branch', { id, title: 'Branch', sequence: 3 }))
+  expect(await kinds(branch)).toEqual(['command', 'pause', 'command'])
+})
+
+test('the time in which a battle was not open is noted in the next entry, and only there', async () => {
+  const folder = testFolder()
+  let now = 1000
+  const options = { folder, now: () => now }
+  const first = await desk(options)
+  await submit(first, 1, agree(60))
+  now = 4000
+  await answerOf(first.ask('battles:close', { id: first.id }))
+  first.library.close()
+  // Opened and left again with nothing done: both times away add up.
+  now = 10_000
+  const second = await testLibrary(options)
+  expect((await answerOf(second.ask('battles:open', { id: first.id }))).awayMs).toBe(6000)
+  now = 11_000
+  await answerOf(second.ask('battles:close', { id: first.id }))
+  second.library.close()
+  now = 31_000
+  const third = await testLibrary(options)
+  const { ask } = third
+  expect((await answerOf(ask('battles:open', { id: first.id }))).awayMs).toBe(26_000)
+  now = 32_000
+  await submit({ ...third, id: first.id }, 2, agree(70))
+  await submit({ ...third, id: first.id }, 3, agree(80))
+  expect((await entriesOf({ ask, id: first.id })).map(({ awayMs }) => awayMs)).toEqual([0, 26_000, 0])
+  expect((await answerOf(ask('battles:open', { id: first.id }))).awayMs).toBe(0)
+})
+
+test('after a kill the battle was open until it was last seen, or until its newest entry', async () => {
+  const folder = testFolder()
+  let now = 1000
+  const options = { folder, now: () => now }
+  const first = await desk(options)
+  await submit(first, 1, agree(60))
+  now = 20_000
+  if (first.library.db === null) throw new Error('The library is not open')
+  first.battles.noteSeen(first.library.db)
+  first.library.close()
+  now = 30_000
+  const second = await testLibrary(options)
+  await submit({ ...second, id: first.id }, 2, agree(70))
+  second.library.close()
+  now = 35_000
+  const third = await testLibrary(options)
+  await submit({ ...third, id: first.id }, 3, agree(80))
+  const entries = await entriesOf({ ask: third.ask, id: first.id })
+  expect(entries.map(({ atMs, awayMs }) => [atMs, awayMs])).toEqual([
+    [1000, 0],
+    [30_000, 10_000],
+    [35_000, 5000],
+  ])
 })

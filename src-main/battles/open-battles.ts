@@ -1,11 +1,18 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import { type ClockKind, clockAfter, type LogEntry } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
 import type { Audience } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
 import type { WriteDb } from '../db/database'
-import { findTitle, insertEntry, insertSnapshot, readEntries, storeOutline } from './battles-repo'
+import {
+  findTitle,
+  insertEntry,
+  insertSnapshot,
+  readEntries,
+  storeLastSeen,
+  storeOutline,
+} from './battles-repo'
 import { loadBattle, type OpenedBattle, toSend } from './load-battle'
 import type { RunningBattle } from './running-battle'
 import { readLog, toStored, withReadableLog } from './stored-log'
@@ -34,7 +41,7 @@ export class OpenBattles {
     this.#follow(db)
     const opened = this.#opened.get(id)
     if (opened === undefined) {
-      const loaded = loadBattle(db, id)
+      const loaded = loadBattle(db, id, this.#needs.now())
       if (!loaded.ok) return loaded
       this.#opened.set(id, loaded.value.opened)
       return ok(loaded.value.sent)
@@ -86,12 +93,27 @@ export class OpenBattles {
     })
   }
 
+  /** Stops the clock of a battle or lets it run on; nothing happens when it stands so already. */
+  setClock(db: WriteDb, id: string, expected: number, kind: ClockKind): Result<Appended, Failure> {
+    const opened = this.#find(db, id)
+    if (!opened.ok) return opened
+    if (opened.value.battle.clock() === clockAfter(kind)) return ok({ battleId: id, entries: [] })
+    return this.#append(db, id, expected, (_battle, entry) => ok({ ...entry, kind }))
+  }
+
+  /** Notes that the open battles are open: what passes from now on until they are opened again was a break. */
+  noteSeen(db: WriteDb): void {
+    if (db !== this.#db) return
+    for (const [id, { awayMs }] of this.#opened) storeLastSeen(db, id, { atMs: this.#needs.now(), awayMs })
+  }
+
   /** Lets go of a battle; the list will show it as it is now. */
   close(db: WriteDb, id: string): void {
     const opened = this.#opened.get(id)
     if (opened === undefined || db !== this.#db) return
     this.#opened.delete(id)
     storeOutline(db, id, opened.battle.outline(), opened.battle.next() - 1)
+    storeLastSeen(db, id, { atMs: this.#needs.now(), awayMs: opened.awayMs })
   }
 
   /** Lets go of every battle. */
@@ -114,15 +136,15 @@ export class OpenBattles {
     expected: number,
     make: (
       battle: RunningBattle,
-      entry: { readonly sequence: number; readonly atMs: number },
+      entry: { readonly sequence: number; readonly atMs: number; readonly awayMs: number },
     ) => Result<LogEntry<unknown>, Failure>,
   ): Result<Appended, Failure> {
     const opened = this.#find(db, id)
     if (!opened.ok) return opened
-    const { battle } = opened.value
+    const { battle, awayMs } = opened.value
     const sequence = battle.next()
     if (expected !== sequence) return err(failure('battles/stale', { expected, next: sequence }))
-    const made = make(battle, { sequence, atMs: this.#needs.now() })
+    const made = make(battle, { sequence, atMs: this.#needs.now(), awayMs })
     if (!made.ok) return made
     const entry = made.value
     // A command that leads to nothing is no step that one could undo.
@@ -131,6 +153,7 @@ export class OpenBattles {
     if (!prepared.ok) return prepared
     insertEntry(db, id, toStored(entry, battle.version))
     prepared.value()
+    opened.value.awayMs = 0
     this.#keepState(db, id, opened.value, entry)
     return ok({ battleId: id, entries: [entry] })
   }
@@ -153,7 +176,7 @@ export class OpenBattles {
     this.#follow(db)
     const opened = this.#opened.get(id)
     if (opened !== undefined) return ok(opened)
-    const loaded = loadBattle(db, id)
+    const loaded = loadBattle(db, id, this.#needs.now())
     if (!loaded.ok) return loaded
     this.#opened.set(id, loaded.value.opened)
     return ok(loaded.value.opened)

@@ -1,6 +1,7 @@
 import {
   append,
   type BattleLog,
+  type ClockStanding,
   type LogEntry,
   nextSequence,
   redoTarget,
@@ -33,6 +34,8 @@ export type RunningBattle = {
   readonly decide: (command: unknown, chance: Chance) => Result<readonly unknown[], Failure>
   /** The command entry that undo or redo would name, or null when there is none. */
   readonly target: (kind: 'undo' | 'redo') => number | null
+  /** How the clock of the battle stands. */
+  readonly clock: () => ClockStanding
   /** Works out the battle with one more entry; nothing has changed until the answer is called. */
   readonly prepare: (entry: LogEntry<unknown>) => () => void
   /** The newest of some command entries that is in effect, or null; they are given newest first. */
@@ -83,6 +86,7 @@ export function runBattle<State, Command, Event, Setup>(
       return decided.ok ? decided : err(failure(decided.trouble.code, decided.trouble.figures))
     },
     target: (kind) => (kind === 'undo' ? undoTarget(log) : redoTarget(log)),
+    clock: () => log.clock,
     prepare: (entry) => {
       if (entry.kind === 'undo') {
         const before = stored.keptAt.find((sequence) => sequence < entry.target && isInEffect(sequence))

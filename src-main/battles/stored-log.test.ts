@@ -26,6 +26,7 @@ const command = (sequence: number, version: number, events: string): EntryRow =>
   1000 + sequence,
   version,
   events,
+  null,
 ]
 
 test('entries of an older version are brought up to date, those of this version are taken as they are', () => {
@@ -33,8 +34,9 @@ test('entries of an older version are brought up to date, those of this version 
     command(1, 1, '[{"type":"named","title":"Spears"}]'),
     command(2, 2, '[{"type":"named","name":"Bows"}]'),
     command(3, 3, '[{"type":"named","name":"Pikes"},{"type":"moved"}]'),
-    [4, 'undo', 3, 1004, 3, '[]'],
-    [5, 'redo', 3, 1005, 3, '[]'],
+    [4, 'undo', 3, 1004, 3, '[]', null],
+    [5, 'redo', 3, 1005, 3, '[]', 0],
+    [6, 'break', null, 1006, 3, '[]', 250],
   ]
   const log = readLog(rows, GAME)
   if (!log.ok) throw new Error(log.trouble.code)
@@ -53,7 +55,8 @@ test('entries of an older version are brought up to date, those of this version 
       events: [{ type: 'named', name: 'Pikes' }, { type: 'moved' }],
     },
     { kind: 'undo', sequence: 4, atMs: 1004, target: 3 },
-    { kind: 'redo', sequence: 5, atMs: 1005, target: 3 },
+    { kind: 'redo', sequence: 5, atMs: 1005, awayMs: 0, target: 3 },
+    { kind: 'break', sequence: 6, atMs: 1006, awayMs: 250 },
   ]
   expect(JSON.parse(log.value.text)).toEqual(expected)
   const { entries } = log.value
@@ -88,6 +91,11 @@ test.each<{ what: string; rows: EntryRow[]; trouble: ReturnType<typeof failure> 
     what: 'a gap',
     rows: [command(1, 3, '[]'), command(3, 3, '[]')],
     trouble: failure('battles/damaged', { sequence: 2 }),
+  },
+  {
+    what: 'an entry of no known kind',
+    rows: [[1, 'dance' as 'break', null, 1001, 3, '[]', null]],
+    trouble: failure('battles/damaged', { sequence: 1 }),
   },
   {
     what: 'events cut short',
@@ -128,7 +136,20 @@ test('an undo is stored with its target and no events', () => {
     kind: 'undo',
     sequence: 3,
     atMs: 5,
+    awayMs: null,
     target: 2,
+    version: 3,
+    events: '[]',
+  })
+})
+
+test('a break is stored without target or events', () => {
+  expect(toStored({ kind: 'break', sequence: 3, atMs: 5, awayMs: 70 }, 3)).toEqual({
+    kind: 'break',
+    sequence: 3,
+    atMs: 5,
+    awayMs: 70,
+    target: null,
     version: 3,
     events: '[]',
   })

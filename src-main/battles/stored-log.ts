@@ -1,4 +1,4 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import { CLOCK_KINDS, type LogEntry } from '@rules/core/battle-log'
 import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import type { EntryRow, StoredEntry } from './battles-repo'
@@ -6,10 +6,16 @@ import type { FoundGame } from './games'
 
 /** An entry as it is stored by a version of its game. */
 export function toStored(entry: LogEntry<unknown>, version: number): StoredEntry {
-  const { kind, sequence, atMs } = entry
-  if (entry.kind === 'command')
-    return { kind, sequence, atMs, version, target: null, events: JSON.stringify(entry.events) }
-  return { kind, sequence, atMs, version, target: entry.target, events: '[]' }
+  const { kind, sequence, atMs, awayMs = null } = entry
+  return {
+    kind,
+    sequence,
+    atMs,
+    awayMs,
+    version,
+    target: 'target' in entry ? entry.target : null,
+    events: entry.kind === 'command' ? JSON.stringify(entry.events) : '[]',
+  }
 }
 
 /** A log as it is read: its entries, to be played on, and the JSON of all of them, to be sent. */
@@ -27,21 +33,27 @@ export function readLog(
   const entries: LogEntry<unknown>[] = []
   // One growing text: a list of texts to be joined takes several times as long.
   let text = '['
-  for (const [sequence, kind, target, atMs, version, events] of rows) {
+  for (const [sequence, kind, target, atMs, version, events, awayMs] of rows) {
     if (sequence !== entries.length + 1) return err(damaged(entries.length + 1))
     if (version > game.version) return err(newerVersion(version, game))
     if (sequence > 1) text += ','
-    if (kind !== 'command') {
-      entries.push({ kind, sequence, atMs, target: target ?? 0 })
-      text += `{"kind":"${kind}","sequence":${sequence},"atMs":${atMs},"target":${target}}`
+    const away = awayMs === null ? {} : { awayMs }
+    const stamp = `"sequence":${sequence},"atMs":${atMs}${awayMs === null ? '' : `,"awayMs":${awayMs}`}`
+    if (kind === 'undo' || kind === 'redo') {
+      entries.push({ kind, sequence, atMs, ...away, target: target ?? 0 })
+      text += `{"kind":"${kind}",${stamp},"target":${target}}`
+    } else if (kind !== 'command') {
+      if (!CLOCK_KINDS.includes(kind)) return err(damaged(sequence))
+      entries.push({ kind, sequence, atMs, ...away })
+      text += `{"kind":"${kind}",${stamp}}`
     } else if (!isList(events)) return err(damaged(sequence))
     else if (version === game.version) {
-      entries.push(new UnreadEntry(sequence, atMs, events))
-      text += `{"kind":"command","sequence":${sequence},"atMs":${atMs},"events":${events}}`
+      entries.push(new UnreadEntry(sequence, atMs, awayMs, events))
+      text += `{"kind":"command",${stamp},"events":${events}}`
     } else {
       const upgraded = upgradeEvents(sequence, events, version, game)
       if (!upgraded.ok) return upgraded
-      const entry = { kind, sequence, atMs, events: upgraded.value }
+      const entry = { kind, sequence, atMs, ...away, events: upgraded.value }
       entries.push(entry)
       text += JSON.stringify(entry)
     }
@@ -86,12 +98,14 @@ class UnreadEntry {
   readonly kind = 'command'
   readonly sequence: number
   readonly atMs: number
+  readonly awayMs?: number
   readonly #text: string
   #events: readonly unknown[] | null = null
 
-  constructor(sequence: number, atMs: number, events: string) {
+  constructor(sequence: number, atMs: number, awayMs: number | null, events: string) {
     this.sequence = sequence
     this.atMs = atMs
+    if (awayMs !== null) this.awayMs = awayMs
     this.#text = events
   }
 

@@ -1,3 +1,4 @@
+import type { ClockKind } from '@rules/core/battle-log'
 import type { Result } from '@rules/core/result'
 import type {
   DisplayAudience,
@@ -76,6 +77,8 @@ export type Api = {
   'battles:submit': { argument: { id: string; expectedSequence: number; command: unknown }; answer: Appended }
   'battles:undo': { argument: { id: string; expectedSequence: number }; answer: Appended }
   'battles:redo': { argument: { id: string; expectedSequence: number }; answer: Appended }
+  /** Stops the clock or lets it run on; nothing is answered when it stands so already. */
+  'battles:clock': { argument: { id: string; expectedSequence: number; kind: ClockKind }; answer: Appended }
   'battles:rename': { argument: { id: string; title: string }; answer: null }
   'battles:duplicate': { argument: { id: string; title: string }; answer: { id: string } }
   /** A copy that stands where the battle stood after the command entry of that sequence; 0 is its start. */

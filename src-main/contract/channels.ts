@@ -38,6 +38,7 @@ export const CHANNELS = {
   'battles:submit': true,
   'battles:undo': true,
   'battles:redo': true,
+  'battles:clock': true,
   'battles:rename': true,
   'battles:duplicate': true,
   'battles:branch': true,

@@ -54,6 +54,8 @@ export type OpenBattle = {
   readonly setup: unknown
   /** JSON of every entry, `LogEntry<unknown>[]`. */
   readonly log: string
+  /** How long the battle has not been open since its newest entry. */
+  readonly awayMs: number
   /** The newest state that is kept beside the log and still in effect: JSON, and the command entry that it follows. */
   readonly kept: { readonly sequence: number; readonly state: string } | null
 }

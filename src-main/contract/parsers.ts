@@ -1,3 +1,4 @@
+import { CLOCK_KINDS } from '@rules/core/battle-log'
 import { AUDIENCES, SIDES } from '@rules/core/ids'
 import { TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
@@ -178,6 +179,7 @@ export const PARSERS = {
   'battles:submit': z.strictObject({ id, expectedSequence: sequence, command: z.unknown() }),
   'battles:undo': appendTo,
   'battles:redo': appendTo,
+  'battles:clock': z.strictObject({ id, expectedSequence: sequence, kind: z.enum(CLOCK_KINDS) }),
   'battles:rename': z.strictObject({ id, title }),
   'battles:duplicate': z.strictObject({ id, title }),
   'battles:branch': z.strictObject({ id, title, sequence: z.int().min(0) }),

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import { CLOCK_KINDS, isOfClock, type LogEntry } from '@rules/core/battle-log'
 import type { Outline } from '@rules/core/outline'
 import { err, ok, type Result } from '@rules/core/result'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { formatMarshalFile, notMarshal, parseContent, parseMarshalFile } from '.
 import { packedPicture, packPicture, unpackPicture } from './packed-picture'
 
 const sequence = z.int().min(1)
-const atMs = z.number()
+const stamp = { sequence, atMs: z.number(), awayMs: z.number().min(0).exactOptional() }
 
 const content = z.strictObject({
   title: z.string().trim().min(1).max(200),
@@ -19,8 +19,9 @@ const content = z.strictObject({
   setup: z.unknown(),
   entries: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('command'), sequence, atMs, events: z.array(z.unknown()) }),
-      z.strictObject({ kind: z.enum(['undo', 'redo']), sequence, atMs, target: sequence }),
+      z.strictObject({ kind: z.literal('command'), ...stamp, events: z.array(z.unknown()) }),
+      z.strictObject({ kind: z.enum(['undo', 'redo']), ...stamp, target: sequence }),
+      z.strictObject({ kind: z.enum(CLOCK_KINDS), ...stamp }),
     ]),
   ),
   picture: packedPicture.exactOptional(),
@@ -43,9 +44,8 @@ export function formatBattleFile(battle: OpenBattle, picture: Uint8Array | null)
   const { title, game, version, setup } = battle
   const { entries } = readOpenBattle(battle)
   const content = { title, game, version, setup, entries }
-  return picture === null
-    ? formatMarshalFile('battle', content)
-    : formatMarshalFile('battle', { ...content, picture: packPicture(picture) }, 2)
+  const packed = picture === null ? {} : { picture: packPicture(picture) }
+  return formatMarshalFile('battle', { ...content, ...packed }, 2)
 }
 
 /** The id of the picture that a battle's setup names, or nothing. */
@@ -132,6 +132,7 @@ function brokenEntry(entries: readonly LogEntry<unknown>[]): number | null {
   const undone: number[] = []
   for (const [index, entry] of entries.entries()) {
     if (entry.sequence !== index + 1) return index
+    if (isOfClock(entry)) continue
     if (entry.kind === 'command') {
       inEffect.push(entry.sequence)
       undone.length = 0

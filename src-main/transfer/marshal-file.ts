@@ -22,7 +22,7 @@ const whole = z.strictObject({
 
 /**
  * The text of a file that holds one army, map or battle; the checksum is of the content as it stands there. Version 2 is
- * written for what an older Marshal could not read: a picture beneath the table.
+ * written for what an older Marshal could not read: a picture beneath the table, and the clock in the log of a battle.
  */
 export function formatMarshalFile(kind: FileKind, content: unknown, version: 1 | 2 = 1): string {
   const checksum = checksumOf(content)

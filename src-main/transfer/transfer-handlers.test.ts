@@ -36,6 +36,7 @@ async function exportedBattle() {
       }),
     )
   await answerOf(desk.ask('battles:undo', { id, expectedSequence: 4 }))
+  await answerOf(desk.ask('battles:clock', { id, expectedSequence: 5, kind: 'break' }))
   expect(await answerOf(desk.ask('battles:export', { id }))).toEqual({ file: desk.file })
   return { ...desk, id }
 }
@@ -50,20 +51,22 @@ test('a battle that is exported and imported is the same battle under another id
   const { ask, id } = await exportedBattle()
   const { id: imported } = (await answerOf(ask('battles:import', null))) ?? { id: '' }
   expect(imported).not.toBe(id)
-  const { id: _, ...from } = await answerOf(ask('battles:open', { id }))
-  const { id: __, ...to } = await answerOf(ask('battles:open', { id: imported }))
+  const { id: _, awayMs: __, ...from } = await answerOf(ask('battles:open', { id }))
+  const { id: ___, awayMs: ____, ...to } = await answerOf(ask('battles:open', { id: imported }))
   expect(to).toEqual(from)
-  const redone = await answerOf(ask('battles:redo', { id: imported, expectedSequence: 5 }))
+  // The break that lasted lasts on, and takes away nothing that could be done again.
+  expect(readOpenBattle({ ...to, id: imported, awayMs: 0 }).entries.at(-1)).toMatchObject({ kind: 'break' })
+  const redone = await answerOf(ask('battles:redo', { id: imported, expectedSequence: 6 }))
   expect(redone.entries).toMatchObject([{ kind: 'redo', target: 3 }])
-  expect(readOpenBattle(await answerOf(ask('battles:open', { id }))).entries).toHaveLength(4)
+  expect(readOpenBattle(await answerOf(ask('battles:open', { id }))).entries).toHaveLength(5)
 })
 
 test('an imported battle stands in the list with its picture at once', async () => {
   const { ask } = await exportedBattle()
   await answerOf(ask('battles:import', null))
   expect(await answerOf(ask('battles:list', null))).toMatchObject([
-    { title: 'The ford', size: 70, entryCount: 4, picture: { widthInches: 72 } },
-    { title: 'The ford', size: 70, entryCount: 4 },
+    { title: 'The ford', size: 70, entryCount: 5, picture: { widthInches: 72 } },
+    { title: 'The ford', size: 70, entryCount: 5 },
   ])
 })
 
@@ -142,6 +145,16 @@ test.each<{ what: string; change: (content: Content) => Content; path: RegExp }>
   })
   expect(await answerOf(ask('battles:list', null))).toHaveLength(1)
   expect(bugs).toEqual([])
+})
+
+test('a battle from a file of before the clock is read as it was written', async () => {
+  const { ask, file } = await exportedBattle()
+  const data = JSON.parse(readFileSync(file, 'utf8'))
+  const entries = data.content.entries.slice(0, 4).map(({ awayMs: _, ...entry }: { awayMs: number }) => entry)
+  rewrite(file, 'battle', (content) => ({ ...content, entries }))
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 1 }))
+  const { id } = (await answerOf(ask('battles:import', null))) ?? { id: '' }
+  expect(readOpenBattle(await answerOf(ask('battles:open', { id }))).entries).toEqual(entries)
 })
 
 test('a file of a newer Marshal is refused whole, whatever is in it', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/library'
 import battleEn from '@messages/en/battle.json'
+import clockEn from '@messages/en/clock.json'
 import commonEn from '@messages/en/common.json'
 import displayEn from '@messages/en/display.json'
 import handsEn from '@messages/en/hands.json'
@@ -13,6 +14,7 @@ import tabletopEn from '@messages/en/tabletop.json'
 import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
 import battleFr from '@messages/fr/battle.json'
+import clockFr from '@messages/fr/clock.json'
 import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
 import handsFr from '@messages/fr/hands.json'
@@ -28,6 +30,7 @@ import turnsFr from '@messages/fr/turns.json'
 
 const english = {
   ...battleEn,
+  ...clockEn,
   ...commonEn,
   ...displayEn,
   ...handsEn,
@@ -43,6 +46,7 @@ const english = {
 }
 const french = {
   ...battleFr,
+  ...clockFr,
   ...commonFr,
   ...displayFr,
   ...handsFr,

@@ -1,7 +1,9 @@
+import type { LogEntry } from '@rules/core/battle-log'
+
 /** An entry of a battle's log, in ready words. */
 export type LogItem = {
   readonly key: number
-  readonly kind: 'command' | 'undo' | 'redo'
+  readonly kind: LogEntry<unknown>['kind']
   /** When it was made, as the language writes a time. */
   readonly time: string
   readonly sentences: readonly string[]

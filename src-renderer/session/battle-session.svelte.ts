@@ -4,6 +4,7 @@ import { readOpenBattle } from '@contract/open-battle'
 import {
   append,
   type BattleLog,
+  type ClockKind,
   type LogEntry,
   nextSequence,
   redoTarget,
@@ -23,6 +24,7 @@ export class BattleSession<State, Command, Event, Setup> {
   readonly title: string
   readonly #ruleset: Ruleset<State, Command, Event, Setup>
   #log: BattleLog<State, Event> = $state.raw() as BattleLog<State, Event>
+  #awayMs = $state(0)
   #queue: Promise<unknown> = Promise.resolve()
   readonly #stopHearing: () => void
 
@@ -33,6 +35,7 @@ export class BattleSession<State, Command, Event, Setup> {
     // Main parsed both with this ruleset's codec before it sent them.
     const start = ruleset.setup(opened.setup as Setup)
     const { entries, kept } = readOpenBattle(opened)
+    this.#awayMs = opened.awayMs
     this.#log = restoreLog(
       start,
       entries as readonly LogEntry<Event>[],
@@ -50,6 +53,11 @@ export class BattleSession<State, Command, Event, Setup> {
 
   get log(): BattleLog<State, Event> {
     return this.#log
+  }
+
+  /** How long the battle has not been open since its newest entry. */
+  get awayMs(): number {
+    return this.#awayMs
   }
 
   get canUndo(): boolean {
@@ -73,6 +81,13 @@ export class BattleSession<State, Command, Event, Setup> {
 
   redo(): Promise<Result<Appended, Failure>> {
     return this.#inTurn(() => ask('battles:redo', { id: this.id, expectedSequence: nextSequence(this.#log) }))
+  }
+
+  /** Stops the clock or lets it run on. */
+  setClock(kind: ClockKind): Promise<Result<Appended, Failure>> {
+    return this.#inTurn(() =>
+      ask('battles:clock', { id: this.id, expectedSequence: nextSequence(this.#log), kind }),
+    )
   }
 
   /** Stops listening and lets main close the battle. */
@@ -101,8 +116,9 @@ export class BattleSession<State, Command, Event, Setup> {
 
   #take(appended: Appended): void {
     for (const entry of appended.entries as readonly LogEntry<Event>[]) {
-      if (entry.sequence === nextSequence(this.#log))
-        this.#log = append(this.#log, entry, this.#ruleset.apply)
+      if (entry.sequence !== nextSequence(this.#log)) continue
+      this.#log = append(this.#log, entry, this.#ruleset.apply)
+      this.#awayMs = 0
     }
   }
 }

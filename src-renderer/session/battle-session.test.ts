@@ -38,7 +38,16 @@ class OtherEnd {
 
   opened(): OpenBattle {
     const log = JSON.stringify(this.log.entries)
-    return { id: 'one', title: 'One', game: 'warlord-medieval', version: 1, setup, log, kept: null }
+    return {
+      id: 'one',
+      title: 'One',
+      game: 'warlord-medieval',
+      version: 1,
+      setup,
+      log,
+      awayMs: 0,
+      kept: null,
+    }
   }
 
   write(what: Command | string) {

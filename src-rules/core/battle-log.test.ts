@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   append,
   type BattleLog,
+  type ClockKind,
   emptyLog,
   KEEP_EVERY,
   type LogEntry,
@@ -146,5 +147,18 @@ describe('battle log', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('keeps pauses of the clock beside the commands: they change no state and take no redo away', () => {
+    const stamp = (log: typeof start, kind: ClockKind) =>
+      append(log, { kind, sequence: nextSequence(log), atMs: 0 }, apply)
+    const undone = undo(command(command(start, 'a'), 'b'))
+    const paused = stamp(undone, 'pause')
+    expect([paused.clock, paused.state, redoTarget(paused)]).toEqual(['pause', ['a'], 2])
+    expect(redo(paused).state).toEqual(['a', 'b'])
+    const taken = undo(stamp(stamp(paused, 'break'), 'go-on'))
+    expect([taken.clock, taken.state, undoTarget(taken)]).toEqual(['running', [], null])
+    const standing = stamp(taken, 'break')
+    expect(restoreLog([], standing.entries, apply)).toEqual(standing)
   })
 })

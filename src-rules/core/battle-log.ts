@@ -1,20 +1,27 @@
+/** What can be done to the clock of a battle: stop it, stop it for a break of both sides, or let it run on. */
+export const CLOCK_KINDS = ['pause', 'break', 'go-on'] as const
+export type ClockKind = (typeof CLOCK_KINDS)[number]
+
+/** How the clock of a battle stands. */
+export type ClockStanding = 'running' | 'pause' | 'break'
+
+type Stamp = {
+  readonly sequence: number
+  /** When it was made, by the clock of the main process. */
+  readonly atMs: number
+  /** How much of the time since the entry before the battle was not open; left out where nobody noted it. */
+  readonly awayMs?: number
+}
+
 /**
  * One entry of a battle's log. The log only grows: undo and redo are entries of their own that name the
- * entry they take back or bring again, so nothing that was seen is ever lost. `sequence` counts from 1.
+ * entry they take back or bring again, so nothing that was seen is ever lost. `sequence` counts from 1. Entries of the
+ * clock change no state and are no steps that one could undo.
  */
 export type LogEntry<Event> =
-  | {
-      readonly kind: 'command'
-      readonly sequence: number
-      readonly atMs: number
-      readonly events: readonly Event[]
-    }
-  | {
-      readonly kind: 'undo' | 'redo'
-      readonly sequence: number
-      readonly atMs: number
-      readonly target: number
-    }
+  | (Stamp & { readonly kind: 'command'; readonly events: readonly Event[] })
+  | (Stamp & { readonly kind: 'undo' | 'redo'; readonly target: number })
+  | (Stamp & { readonly kind: ClockKind })
 
 /**
  * A battle as it stands: the log, which command entries are in effect, and states kept along the way. The
@@ -30,6 +37,7 @@ export type BattleLog<State, Event> = {
   /** Sequences of the command entries that redo would bring back, the next one last. */
   readonly undone: readonly number[]
   readonly kept: ReadonlyMap<number, State>
+  readonly clock: ClockStanding
 }
 
 type Apply<State, Event> = (state: State, event: Event) => State
@@ -39,7 +47,7 @@ export const KEEP_EVERY = 32
 
 /** A battle before its first command. */
 export function emptyLog<State, Event>(start: State): BattleLog<State, Event> {
-  return { start, state: start, entries: [], inEffect: [], undone: [], kept: new Map() }
+  return { start, state: start, entries: [], inEffect: [], undone: [], kept: new Map(), clock: 'running' }
 }
 
 /** The sequence number that the next entry must carry. */
@@ -57,6 +65,18 @@ export function redoTarget(log: BattleLog<unknown, unknown>): number | null {
   return log.undone.at(-1) ?? null
 }
 
+/** Is the entry one of the clock, which changes no state? */
+export function isOfClock(
+  entry: LogEntry<unknown>,
+): entry is Extract<LogEntry<unknown>, { readonly kind: ClockKind }> {
+  return CLOCK_KINDS.some((kind) => kind === entry.kind)
+}
+
+/** How the clock stands after an entry of its own. */
+export function clockAfter(kind: ClockKind): ClockStanding {
+  return kind === 'go-on' ? 'running' : kind
+}
+
 /**
  * The log with one more entry. Throws when the entry is not the next one, or undoes or redoes anything but
  * the latest: such an entry was never written by Marshal.
@@ -71,6 +91,7 @@ export function append<State, Event>(
   }
   const entries = [...log.entries, entry]
   if (entry.kind === 'command') return withCommand({ ...log, entries, undone: [] }, entry, apply)
+  if (isOfClock(entry)) return { ...log, entries, clock: clockAfter(entry.kind) }
   const target = entry.kind === 'undo' ? undoTarget(log) : redoTarget(log)
   if (target === null || target !== entry.target) {
     throw new Error(`Entry ${entry.sequence} cannot ${entry.kind} entry ${entry.target}`)
@@ -105,8 +126,10 @@ export function restoreLog<State, Event>(
 ): BattleLog<State, Event> {
   const inEffect: number[] = []
   const undone: number[] = []
+  let clock: ClockStanding = 'running'
   for (const entry of entries) {
-    if (entry.kind === 'command') {
+    if (isOfClock(entry)) clock = clockAfter(entry.kind)
+    else if (entry.kind === 'command') {
       inEffect.push(entry.sequence)
       undone.length = 0
     } else if (entry.kind === 'undo') {
@@ -116,7 +139,7 @@ export function restoreLog<State, Event>(
     }
   }
   const kept = new Map(keptStates)
-  const log = { start, state: start, entries, inEffect, undone, kept }
+  const log = { start, state: start, entries, inEffect, undone, kept, clock }
   return { ...log, state: stateAfter(log, inEffect, apply) }
 }
 

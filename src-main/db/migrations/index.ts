@@ -3,6 +3,7 @@ import { library } from './0010-library'
 import { battles } from './0020-battles'
 import { outlines } from './0030-outlines'
 import { pictures } from './0040-pictures'
+import { clock } from './0050-clock'
 
 /** One step of the schema: the `user_version` that it leads to, in tens so that one can be put between. */
 export type Migration = { readonly version: number; readonly change: (connection: Connection) => void }
@@ -13,4 +14,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 20, change: battles },
   { version: 30, change: outlines },
   { version: 40, change: pictures },
+  { version: 50, change: clock },
 ]

@@ -1,6 +1,6 @@
 import type { Failure } from '@contract/failures'
 import type { OpenBattle } from '@contract/library'
-import { redoTarget, undoTarget } from '@rules/core/battle-log'
+import { type ClockKind, redoTarget, undoTarget } from '@rules/core/battle-log'
 import type { Audience, Side } from '@rules/core/ids'
 import type { RuleId, Violation } from '@rules/core/trace'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
@@ -104,7 +104,7 @@ export class Battle {
     this.session = new BattleSession(opened, warlordMedieval)
     this.logReader = new LogReader(this.session.log.start)
     this.look = new LookBack(() => this.session.log)
-    this.clock = new BattleClock(opened.id, () => this.session.log.entries)
+    this.clock = new BattleClock(this.session)
     this.terrain = new TerrainDraft(this)
     this.#toasts = toasts
     this.army = sideToAct(this.session.state) ?? 'a'
@@ -271,6 +271,11 @@ export class Battle {
     }
     this.#tell(command, result.trouble)
     return false
+  }
+
+  /** Stops the clock or lets it run on; no command, and nothing that one could undo. */
+  async setClock(kind: ClockKind): Promise<void> {
+    this.#report(await this.clock.set(kind))
   }
 
   async undo(): Promise<void> {

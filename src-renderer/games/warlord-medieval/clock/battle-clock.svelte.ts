@@ -1,27 +1,26 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import type { ClockKind, ClockStanding } from '@rules/core/battle-log'
 import type { Event } from '@rules/games/warlord-medieval/events'
-import { isPaused, keepNotes, openNotes, togglePause } from './clock-notes'
-import { type ClockNotes, type TimeSpent, timeSpent } from './time-spent'
+import type { Setup, State } from '@rules/games/warlord-medieval/model'
+import type { BattleSession } from '../../../session/battle-session.svelte'
+import { type TimeSpent, timeNoted, timeSpent } from './time-spent'
 
 const TICK_MS = 1000
 
-/** The clock of a battle that is open: it counts up each second until it is paused or closed. */
+type Session = Pick<BattleSession<State, unknown, Event, Setup>, 'log' | 'awayMs' | 'setClock'>
+
+/** The clock of a battle that is open: its log says when it stood, and it counts up each second until it is closed. */
 export class BattleClock {
-  readonly #battle: string
-  readonly #entries: () => readonly LogEntry<Event>[]
+  readonly #session: Session
   #nowMs = $state(Date.now())
-  #notes = $state.raw<ClockNotes>() as ClockNotes
   readonly #timer: ReturnType<typeof setInterval>
+  readonly #noted = $derived.by(() => timeNoted(this.#session.log.entries))
   readonly #spent: readonly TimeSpent[] = $derived.by(() =>
-    timeSpent(this.#entries(), this.#notes, this.#nowMs),
+    timeSpent(this.#noted, { nowMs: this.#nowMs, awayMs: this.#session.awayMs }),
   )
 
-  constructor(battle: string, entries: () => readonly LogEntry<Event>[]) {
-    this.#battle = battle
-    this.#entries = entries
-    this.#notes = openNotes(localStorage, battle, Date.now())
+  constructor(session: Session) {
+    this.#session = session
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
-    this.#tick()
   }
 
   /** The time spent in each phase until now. */
@@ -29,25 +28,27 @@ export class BattleClock {
     return this.#spent
   }
 
-  get isPaused(): boolean {
-    return isPaused(this.#notes)
+  get standing(): ClockStanding {
+    return this.#session.log.clock
+  }
+
+  get isStopped(): boolean {
+    return this.standing !== 'running'
   }
 
   /** Stops the clock, or lets it run on. */
-  toggle(): void {
-    this.#notes = togglePause(this.#notes, Date.now())
+  async set(kind: ClockKind): ReturnType<Session['setClock']> {
+    const answer = await this.#session.setClock(kind)
     this.#tick()
+    return answer
   }
 
   /** Stops counting: from now on the battle is not open. */
   close(): void {
-    this.#tick()
     clearInterval(this.#timer)
   }
 
   #tick(): void {
     this.#nowMs = Date.now()
-    this.#notes = { ...this.#notes, seenMs: this.#nowMs }
-    keepNotes(localStorage, this.#battle, this.#notes)
   }
 }

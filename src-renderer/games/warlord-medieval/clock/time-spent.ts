@@ -1,20 +1,7 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import { type ClockStanding, clockAfter, isOfClock, type LogEntry } from '@rules/core/battle-log'
 import type { Side } from '@rules/core/ids'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Phase } from '@rules/games/warlord-medieval/model'
-
-/** A time in which the clock stood; `toMs` is null while it still stands. */
-export type Pause = { readonly fromMs: number; readonly toMs: number | null }
-
-/** What a window knows of the time of a battle besides its log. */
-export type ClockNotes = {
-  /** Since when every time in which the battle was not open is known. */
-  readonly sinceMs: number
-  /** When the battle was last seen open. */
-  readonly seenMs: number
-  /** In their order, none within another. */
-  readonly pauses: readonly Pause[]
-}
 
 /** The time that was spent in a phase of a player turn. */
 export type TimeSpent = {
@@ -27,26 +14,33 @@ export type TimeSpent = {
 type Where = Omit<TimeSpent, 'ms'>
 type Standing = { readonly where: Where | null; readonly isPlayed: boolean; readonly firstMover: Side | null }
 
-/** Before its times were noted, a gap between two entries that is longer than this was a break. */
+/** The time up to the newest entry, and where it runs on since then: null while the clock stands. */
+export type TimeNoted = {
+  readonly spent: readonly TimeSpent[]
+  readonly running: { readonly where: Where; readonly sinceMs: number } | null
+}
+
+/** Where nobody noted whether the battle was open, a gap between two entries that is longer than this was a break. */
 export const LONGEST_GAP_MS = 30 * 60_000
 
 const BEGINNING: Standing = { where: null, isPlayed: false, firstMover: null }
 
 /**
- * The time spent in each phase, in the order in which they were first played. Time that has passed stays with the phase in
- * which it passed, whatever is undone afterwards; it never runs backwards, even if the computer's clock does.
+ * The time spent in each phase up to the newest entry, in the order in which they were first played. Time that has passed
+ * stays with the phase in which it passed, whatever is undone afterwards; it never runs backwards, even if the computer's
+ * clock does.
  */
-export function timeSpent(
-  entries: readonly LogEntry<Event>[],
-  notes: ClockNotes,
-  nowMs: number,
-): readonly TimeSpent[] {
+export function timeNoted(entries: readonly LogEntry<Event>[]): TimeNoted {
   const spent = new Map<string, { where: Where; ms: number }>()
   const before: Standing[] = []
   const undone: Standing[] = []
   let standing = BEGINNING
-  for (const [index, entry] of entries.entries()) {
-    if (entry.kind === 'command') {
+  let clock: ClockStanding = 'running'
+  let running: TimeNoted['running'] = null
+  for (const entry of entries) {
+    if (running !== null) addTime(spent, running.where, timeBetween(running.sinceMs, entry))
+    if (isOfClock(entry)) clock = clockAfter(entry.kind)
+    else if (entry.kind === 'command') {
       before.push(standing)
       undone.length = 0
       standing = entry.events.reduce(standingAfter, standing)
@@ -57,15 +51,38 @@ export function timeSpent(
       before.push(standing)
       standing = undone.pop() ?? standing
     }
-    if (standing.where === null || !standing.isPlayed) continue
-    const { round, player, phase } = standing.where
-    const key = `${round} ${player} ${phase}`
-    const known = spent.get(key) ?? { where: standing.where, ms: 0 }
-    const next = entries[index + 1]?.atMs
-    known.ms += next === undefined ? running(entry.atMs, nowMs, notes) : between(entry.atMs, next, notes)
-    spent.set(key, known)
+    const { where, isPlayed } = standing
+    running = where === null || !isPlayed || clock !== 'running' ? null : { where, sinceMs: entry.atMs }
+    if (where !== null && isPlayed) addTime(spent, where, 0)
   }
-  return [...spent.values()].map(({ where, ms }) => ({ ...where, ms }))
+  return { spent: [...spent.values()].map(({ where, ms }) => ({ ...where, ms })), running }
+}
+
+/** The time spent until now; `awayMs` is how long the battle has not been open since its newest entry. */
+export function timeSpent(
+  { spent, running }: TimeNoted,
+  { nowMs, awayMs }: { readonly nowMs: number; readonly awayMs: number },
+): readonly TimeSpent[] {
+  if (running === null) return spent
+  const more = Math.max(0, nowMs - running.sinceMs - awayMs)
+  const { round, player, phase } = running.where
+  return spent.map((time) =>
+    time.round === round && time.player === player && time.phase === phase
+      ? { ...time, ms: time.ms + more }
+      : time,
+  )
+}
+
+function addTime(spent: Map<string, { where: Where; ms: number }>, where: Where, ms: number): void {
+  const key = `${where.round} ${where.player} ${where.phase}`
+  const known = spent.get(key)
+  if (known === undefined) spent.set(key, { where, ms })
+  else known.ms += ms
+}
+
+function timeBetween(fromMs: number, { atMs, awayMs }: LogEntry<Event>): number {
+  const ms = Math.max(0, atMs - fromMs - (awayMs ?? 0))
+  return awayMs === undefined && ms > LONGEST_GAP_MS ? 0 : ms
 }
 
 /** The time of a player, in a round or in the whole battle. */
@@ -110,17 +127,4 @@ function standingAfter(standing: Standing, event: Event): Standing {
     default:
       return standing
   }
-}
-
-function running(fromMs: number, toMs: number, { pauses }: ClockNotes): number {
-  const stood = pauses.reduce((sum, pause) => {
-    const overlap = Math.min(toMs, pause.toMs ?? toMs) - Math.max(fromMs, pause.fromMs)
-    return sum + Math.max(0, overlap)
-  }, 0)
-  return Math.max(0, toMs - fromMs - stood)
-}
-
-function between(fromMs: number, toMs: number, notes: ClockNotes): number {
-  const ms = running(fromMs, toMs, notes)
-  return toMs <= notes.sinceMs && ms > LONGEST_GAP_MS ? 0 : ms
 }

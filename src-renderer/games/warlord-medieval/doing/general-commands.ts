@@ -116,11 +116,19 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
     make('statistics', 'statistics.title', group, [], always, () => (battle.dialog = { kind: 'statistics' })),
     make(
       'pause-clock',
-      () => say(battle.clock.isPaused ? 'clock.go-on' : 'clock.pause'),
+      () => say(battle.clock.isStopped ? 'clock.go-on' : 'clock.pause'),
       group,
       [],
       () => battle.state.stage === 'turns',
-      () => battle.clock.toggle(),
+      () => battle.setClock(battle.clock.isStopped ? 'go-on' : 'pause'),
+    ),
+    make(
+      'break-clock',
+      'clock.break',
+      group,
+      [],
+      () => battle.state.stage === 'turns' && battle.clock.standing !== 'break',
+      () => battle.setClock('break'),
     ),
     make(
       'end-battle',

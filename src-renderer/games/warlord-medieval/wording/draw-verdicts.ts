@@ -1,4 +1,4 @@
-import type { LogEntry } from '@rules/core/battle-log'
+import { isOfClock, type LogEntry } from '@rules/core/battle-log'
 import type { Side } from '@rules/core/ids'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import { roundOutcome } from '@rules/games/warlord-medieval/initiative'
@@ -27,6 +27,7 @@ export class DrawVerdicts {
 
   /** Reads the next entry of the log. */
   read(entry: LogEntry<Event>): void {
+    if (isOfClock(entry)) return
     if (entry.kind !== 'command') {
       if (entry.kind === 'undo') this.#inEffect.delete(entry.target)
       else this.#inEffect.add(entry.target)

@@ -69,7 +69,7 @@ export function logLines(log: BattleLog<unknown, Event>, count: number): readonl
   for (let at = entries.length - 1; at >= 0 && lines.length < count; at--) {
     const entry = entries[at]
     if (entry === undefined) continue
-    const told = entry.kind === 'command' ? entry : entries[entry.target - 1]
+    const told = 'target' in entry ? entries[entry.target - 1] : entry
     lines.push({
       entry,
       events: told?.kind === 'command' ? told.events : [],

@@ -1,3 +1,4 @@
+import { isOfClock } from '@rules/core/battle-log'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { say } from '../../../messages/messages.svelte'
@@ -15,8 +16,9 @@ export function logItem(
   clock: Intl.DateTimeFormat,
 ): LogItem {
   const told = events.map((event) => eventWords(state, book, event))
-  const sentences =
-    entry.kind === 'command'
+  const sentences = isOfClock(entry)
+    ? [say(`clock.log.${entry.kind}`)]
+    : entry.kind === 'command'
       ? told
       : [say(`log.${entry.kind}`, { what: told.join(' ') || say('log.nothing') })]
   return {
