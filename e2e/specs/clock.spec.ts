@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from '../fixtures/app'
-import { openAtTurns, openBattle } from '../fixtures/sample-battle'
+import { openAtTurns, openBattle, TITLE } from '../fixtures/sample-battle'
+import { answerOpenDialog, answerSaveDialog, LibraryPage } from '../pages/library'
 
 /** A clock's text, such as "1:02", in seconds. */
 function seconds(text: string): number {
@@ -33,6 +35,42 @@ test('the clock counts up, stands when it is paused, and goes on standing after 
   await again.keyboard.press('Control+z')
   await expect(again.getByRole('button', { name: 'Next: Rally broken units' })).toBeVisible()
   expect(seconds((await running.textContent()) ?? '')).toBeGreaterThanOrEqual(counted)
+})
+
+test('a break stands in the log, is no step to undo, and goes with the battle into a file and back', async ({
+  marshal,
+  page,
+}) => {
+  const battle = await openAtTurns(page)
+  await battle.goOn()
+  await page.getByRole('button', { name: 'Take a break' }).click()
+  await expect(page.getByText('Break: the clock stands for both')).toBeVisible()
+  expect((await battle.log())[0]).toBe('A break for both sides: the clock is stopped.')
+  const timer = page.getByRole('timer', { name: 'Time in this phase' })
+  const stopped = (await timer.textContent()) ?? ''
+  // What is undone is the command before the break; the break lasts, and no time is lost.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Next: Rally broken units' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByRole('button', { name: 'Next: Impetuous advances' })).toBeVisible()
+  await expect(page.getByText('Break: the clock stands for both')).toBeVisible()
+  await expect(timer).toHaveText(stopped)
+
+  await page.reload()
+  const library = new LibraryPage(page)
+  const file = join(marshal.userData, 'break.json')
+  await answerSaveDialog(marshal.electron, file)
+  await library.choose(TITLE, 'Export…')
+  await expect(library.toasts).toContainText('break.json')
+  await library.choose(TITLE, 'Delete')
+  await answerOpenDialog(marshal.electron, file)
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const again = await openBattle(page)
+  await expect(page.getByText('Break: the clock stands for both')).toBeVisible()
+  await expect(timer).toHaveText(stopped)
+  await page.getByRole('button', { name: 'Let the clock run on' }).click()
+  await expect.poll(async () => seconds((await timer.textContent()) ?? '')).toBeGreaterThan(seconds(stopped))
+  expect((await again.log())[0]).toBe('The clock runs on.')
 })
 
 test('what chance gave is shown beside what was to be expected', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { State } from '../../src-rules/games/warlord-medieval/model'
 import { expect, MarshalApp, test } from '../fixtures/app'
 import { storedBattle } from '../fixtures/folded-state'
 import {
@@ -28,6 +29,17 @@ const ACTS = [
   { key: 'Control+ArrowRight', sentence: `${A} shifts ${UNIT} by 3.0″.` },
 ] as const
 
+/** The state with one unit as it is in another. */
+function withUnitOf(state: State, other: State, unit: string): State {
+  const { [unit]: was } = other.units
+  return was === undefined ? state : { ...state, units: { ...state.units, [unit]: was } }
+}
+
+/** A facing as the panel shows it: degrees clockwise from away from A. */
+function bearingOf(facingRadians = Number.NaN): number {
+  return ((-facingRadians * 180) / Math.PI + 360) % 360
+}
+
 /** Kills the app on one folder after each of so many commands, and says how many were acknowledged and found again. */
 async function playAndKill(marshal: MarshalApp, rounds: number): Promise<number> {
   let page = await marshal.start()
@@ -49,14 +61,28 @@ async function playAndKill(marshal: MarshalApp, rounds: number): Promise<number>
     await page.keyboard.press(key)
     await expect(entries).toHaveCount(acknowledged.entries.length + 1)
     expect((await battle.log())[0]).toBe(sentence)
-    const shown = await battle.side.getByLabel('Across').inputValue()
+    const figure = (label: string) => battle.side.getByLabel(label).inputValue()
+    const shown = {
+      x: await figure('Across'),
+      y: await figure('Away from A'),
+      facing: await figure('Facing'),
+    }
+    const orders = battle.side.getByRole('group', { name: 'Order', exact: true })
+    const order = await orders.getByRole('radio', { checked: true }).getAttribute('value')
     await marshal.kill()
 
     page = await marshal.start()
     const found = await storedBattle(page, TITLE)
     expect(found.entries).toHaveLength(acknowledged.entries.length + 1)
     expect(found.entries.slice(0, -1)).toEqual(acknowledged.entries)
-    expect(found.state.units[unit]?.pose?.x).toBeCloseTo(Number(shown), 2)
+    const { pose, order: kept } = found.state.units[unit] ?? {}
+    expect(pose?.x).toBeCloseTo(Number(shown.x), 2)
+    expect(pose?.y).toBeCloseTo(Number(shown.y), 2)
+    expect(bearingOf(pose?.facingRadians)).toBeCloseTo(Number.parseFloat(shown.facing), 0)
+    expect(kept).toBe(order)
+    // Nothing else in the whole battle has changed, and the state beside the log is the one that the log comes to.
+    expect(withUnitOf(found.state, acknowledged.state, unit)).toEqual(acknowledged.state)
+    expect(found.fromKept).toEqual(found.state)
     acknowledged = found
   }
   return acknowledged.entries.length - begun
