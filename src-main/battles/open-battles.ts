@@ -2,6 +2,7 @@ import { type ClockKind, clockAfter, type LogEntry } from '@rules/core/battle-lo
 import type { Chance } from '@rules/core/chance'
 import type { Audience } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
+import type { Story } from '@rules/core/story'
 import { type Failure, failure } from '../contract/failures'
 import type { Appended, OpenBattle } from '../contract/library'
 import type { WriteDb } from '../db/database'
@@ -19,6 +20,9 @@ import { readLog, toStored, withReadableLog } from './stored-log'
 
 /** How many commands lie between two states that are kept beside the log. */
 export const SNAPSHOT_EVERY = 200
+
+/** What is said of a battle, with its game and title. */
+type Stored<Value> = Value & { readonly game: string; readonly title: string }
 
 /** What an appended entry needs from outside. */
 export type OpenBattlesNeeds = { readonly chance: Chance; readonly now: () => number }
@@ -64,17 +68,17 @@ export class OpenBattles {
   }
 
   /** A battle as an audience may know it, open or not; one that is not being played is not held on to. */
-  viewStored(
+  viewStored(db: WriteDb, id: string, audience: Audience): Result<Stored<{ state: unknown }>, Failure> {
+    return this.#lookAt(db, id, (battle) => ({ state: battle.view(audience) }))
+  }
+
+  /** What happened in a battle as an audience may know it, open or not. */
+  tellStored(
     db: WriteDb,
     id: string,
     audience: Audience,
-  ): Result<{ readonly game: string; readonly title: string; readonly state: unknown }, Failure> {
-    const wasOpen = this.#opened.has(id)
-    const opened = this.#find(db, id)
-    if (!opened.ok) return opened
-    if (!wasOpen) this.#opened.delete(id)
-    const { game, battle } = opened.value
-    return ok({ game: game.id, title: findTitle(db, id) ?? '', state: battle.view(audience) })
+  ): Result<Stored<{ story: Story<unknown, unknown> }>, Failure> {
+    return this.#lookAt(db, id, (battle) => ({ story: battle.story(audience) }))
   }
 
   /** Carries out a command; `expected` is the sequence that its entry is to have. */
@@ -170,6 +174,19 @@ export class OpenBattles {
     } catch {
       // The entry is durable and says everything; the state is kept with the next command that can be.
     }
+  }
+
+  #lookAt<Value>(
+    db: WriteDb,
+    id: string,
+    look: (battle: RunningBattle) => Value,
+  ): Result<Stored<Value>, Failure> {
+    const wasOpen = this.#opened.has(id)
+    const opened = this.#find(db, id)
+    if (!opened.ok) return opened
+    if (!wasOpen) this.#opened.delete(id)
+    const { game, battle } = opened.value
+    return ok({ game: game.id, title: findTitle(db, id) ?? '', ...look(battle) })
   }
 
   #find(db: WriteDb, id: string): Result<OpenedBattle, Failure> {

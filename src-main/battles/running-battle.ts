@@ -13,6 +13,7 @@ import type { Audience } from '@rules/core/ids'
 import type { Outline } from '@rules/core/outline'
 import { err, ok, type Result } from '@rules/core/result'
 import type { Ruleset } from '@rules/core/ruleset'
+import { type Story, tellStory } from '@rules/core/story'
 import { type Failure, failure } from '../contract/failures'
 
 /** What a battle is brought to life from: the JSON texts of the library. */
@@ -44,6 +45,8 @@ export type RunningBattle = {
   readonly state: () => unknown
   /** The state as an audience may know it. */
   readonly view: (audience: Audience) => unknown
+  /** The battle so far, told to an audience that may not know all of it. */
+  readonly story: (audience: Audience) => Story<unknown, unknown>
   readonly outline: () => Outline
 }
 
@@ -102,6 +105,13 @@ export function runBattle<State, Command, Event, Setup>(
     newestKept: (sequences) => sequences.find(isInEffect) ?? null,
     state: () => log.state,
     view: (audience) => game.view(log.state, audience),
+    story: (audience) => {
+      const inEffect = new Set(log.inEffect)
+      const commands = log.entries.flatMap((entry) =>
+        entry.kind === 'command' && inEffect.has(entry.sequence) ? [entry] : [],
+      )
+      return tellStory(game, log.start, commands, audience)
+    },
     outline: () => game.outline(log.state),
   })
 }

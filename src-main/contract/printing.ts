@@ -1,4 +1,5 @@
 import type { Audience } from '@rules/core/ids'
+import type { Story } from '@rules/core/story'
 import type { Channel } from './api'
 import type { OpenBattle, TerrainMap } from './library'
 
@@ -34,6 +35,13 @@ export type PrintContent =
   | { readonly kind: 'state'; readonly game: string; readonly title: string; readonly state: unknown }
   /** The whole battle, for the referee alone. */
   | { readonly kind: 'log'; readonly opened: OpenBattle }
+  /** What happened, for everybody else: told by the ruleset's own story. */
+  | {
+      readonly kind: 'story'
+      readonly game: string
+      readonly title: string
+      readonly story: Story<unknown, unknown>
+    }
   | { readonly kind: 'map'; readonly map: TerrainMap }
 
 /** A request with what its sheets are made from; `picture` is null for all but the window that draws one. */

@@ -33,6 +33,19 @@ export type Ruleset<State, Command, Event, Setup> = {
   readonly check: (state: State) => readonly Violation[]
   /** The state as an audience may know it. */
   readonly view: (state: State, audience: Audience) => State
+  /** How the battle is told afterwards. */
+  readonly story: {
+    /** The part of the battle that a state belongs to, such as a player's turn: equal within it, and no other's. */
+    readonly chapter: (state: State) => string
+    /** An earlier state as an audience may know it now. */
+    readonly scene: (then: State, now: State, audience: Audience) => State
+    /** An event as an audience may know it now; null when it may not be told at all. */
+    readonly tell: (
+      event: Event,
+      moment: { readonly before: State; readonly after: State; readonly now: State },
+      audience: Audience,
+    ) => Event | null
+  }
   /** What a list of battles shows of the state, which both players may see. */
   readonly outline: (state: State) => Outline
   readonly codec: {

@@ -11,6 +11,7 @@ import { outline } from './library/outline'
 import { META } from './meta'
 import type { Setup, State } from './model'
 import { setUpBattle } from './setup'
+import { story } from './story'
 import { view } from './view'
 
 /** Warlord Medieval: miniatures, terrain, battle lines, and the phases of the turn. */
@@ -23,6 +24,7 @@ export const warlordMedieval: Ruleset<State, Command, Event, Setup> = {
   apply,
   check: checkState,
   view,
+  story,
   outline,
   codec: { parseSetup, parseCommand, parseEvent, parseState },
 }

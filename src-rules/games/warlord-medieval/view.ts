@@ -13,13 +13,9 @@ import { sealFor } from './seal'
  */
 export function view(state: State, audience: Audience): State {
   if (audience === 'referee') return state
-  const secretSides = SIDES.filter((side) => audience === 'public' || side === opponentOf(sideOf(audience)))
-  const isSecret = (unit: Unit) => secretSides.includes(unit.side) && (unit.hidden || unit.pose === null)
-  const withheld = Object.values(state.units).filter(isSecret)
-  const secrets = secretsOf(
-    withheld,
-    Object.values(state.units).filter((unit) => !isSecret(unit)),
-  )
+  const secretSides = secretSidesOf(audience)
+  const isSecret = (unit: Unit) => isSecretTo(unit, secretSides)
+  const secrets = secretsIn([state], audience)
   const seen: State = {
     ...state,
     units: kept(state.units, (unit) => !isSecret(unit)),
@@ -47,7 +43,30 @@ export function view(state: State, audience: Audience): State {
   return { ...seen, overrules: visibleOverrules(seen, state.overrules, secrets) }
 }
 
-type Secrets = {
+/** The sides whose hidden units an audience may not know. */
+export function secretSidesOf(audience: Audience): readonly Side[] {
+  if (audience === 'referee') return []
+  return SIDES.filter((side) => audience === 'public' || side === opponentOf(sideOf(audience)))
+}
+
+/** Is a unit hidden, or still to come, on a side whose hidden units are not to be known (WM-54)? */
+export function isSecretTo(unit: Unit, secretSides: readonly Side[]): boolean {
+  return secretSides.includes(unit.side) && (unit.hidden || unit.pose === null)
+}
+
+/** What names a unit that is withheld from an audience in any of some states of one battle. */
+export function secretsIn(states: readonly State[], audience: Audience): Secrets {
+  const secretSides = secretSidesOf(audience)
+  const units = states.flatMap((state) => Object.values(state.units))
+  const ids = new Set(units.filter((unit) => isSecretTo(unit, secretSides)).map(({ id }) => id))
+  return secretsOf(
+    units.filter(({ id }) => ids.has(id)),
+    units.filter(({ id }) => !ids.has(id)),
+  )
+}
+
+/** Finds what tells of withheld units: their ids, and any text with such an id or name in it. */
+export type Secrets = {
   readonly isUnit: (id: string | null) => boolean
   readonly isIn: (text: string | null) => boolean
 }
@@ -134,7 +153,8 @@ function decksWithout(state: State, secretSides: readonly Side[]): State['decks'
   )
 }
 
-function tellsOf({ key, pieces, figures }: Violation, secrets: Secrets): boolean {
+/** Does a trouble name a withheld unit? */
+export function tellsOf({ key, pieces, figures }: Violation, secrets: Secrets): boolean {
   return (
     secrets.isIn(key) ||
     pieces.some(secrets.isUnit) ||
