@@ -2,6 +2,7 @@ import type { State } from '@rules/games/warlord-medieval/model'
 import { randomCommand, seededRandom } from '@rules/testing/random-commands'
 import { expect, test } from 'vitest'
 import { DISPLAY_AUDIENCES, type DisplayAudience } from '../contract/display'
+import { SHEET_KINDS } from '../contract/printing'
 import { plannedBattle } from '../testing/test-battle'
 import { answerOf, testArmy, testLibrary, testUnit } from '../testing/test-library'
 
@@ -39,6 +40,20 @@ function told(state: State, audience: DisplayAudience, message: string): readonl
     const parts = message.includes(`"${id}"`) || message.includes(`${id} `) ? [id] : []
     return name !== '' && !open.has(name) && message.includes(name) ? [...parts, name] : parts
   })
+}
+
+/** Nothing that any sheet or picture is made from tells of a secret either. */
+async function expectSilentPaper(
+  { ask }: Tried,
+  id: string,
+  audience: DisplayAudience,
+  state: State,
+): Promise<void> {
+  for (const sheet of SHEET_KINDS) {
+    const request = { subject: { kind: 'battle', id }, sheet, audience, paper: 'a4' } as const
+    const answer = await ask('printing:prepare', request)
+    expect(told(state, audience, JSON.stringify(answer)), `${sheet} ${audience}`).toEqual([])
+  }
 }
 
 test('WM-54 over random battles no display receives an id or a name of a hidden unit', {
@@ -83,6 +98,7 @@ test('WM-54 over random battles no display receives an id or a name of a hidden 
         const asked = await answerOf(tried.askFrom(tried.displays.latestId, 'display:state', null))
         const message = JSON.stringify([tried.displays.sent.slice(sent), asked])
         expect(told(state(), audience, message), `${seed}.${step} ${audience}`).toEqual([])
+        if (step % 10 === 9) await expectSilentPaper(tried, id, audience, state())
         counted.messages++
         if (told(state(), audience, JSON.stringify(state())).length > 0) counted.withSecrets++
         if (message.includes('Quellwright')) counted.withUnits++

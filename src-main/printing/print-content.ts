@@ -19,6 +19,10 @@ export function printContent(
     return map === null ? err(failure('maps/unknown', { id: subject.id })) : ok({ kind: 'map', map })
   }
   if (!mayHave(sheet, audience)) return err(failure('printing/not-for-audience', { sheet, audience }))
+  if (sheet === 'report' && audience !== 'referee') {
+    const told = battles.tellStored(db, subject.id, audience)
+    return told.ok ? ok({ kind: 'story', ...told.value }) : told
+  }
   if (sheet === 'report') {
     const opened = battles.read(db, subject.id)
     return opened.ok ? ok({ kind: 'log', opened: opened.value }) : opened
@@ -29,11 +33,9 @@ export function printContent(
   return ok({ kind: 'state', game, title, state })
 }
 
-/** A report tells the whole log, and hidden units are their own side's. */
+/** Hidden units are their own side's, and what an army is made of its player's. */
 function mayHave(sheet: PrintRequest['sheet'], audience: PrintRequest['audience']): boolean {
   switch (sheet) {
-    case 'report':
-      return audience === 'referee'
     case 'hidden':
       return audience === 'player-a' || audience === 'player-b'
     case 'roster':

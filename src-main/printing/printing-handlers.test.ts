@@ -49,7 +49,7 @@ test('no sheet is made from anything that its audience may not know', async () =
     )
 })
 
-test('the whole log is for the referee only, and hidden sheets are for players', async () => {
+test('the log itself is for the referee only, and hidden sheets are for players', async () => {
   const { ask, id } = await withHidden()
   const refused = (sheet: PrintRequest['sheet']) =>
     Promise.all(
@@ -59,11 +59,18 @@ test('the whole log is for the referee only, and hidden sheets are for players',
       }),
     ).then((all) => all.flat())
   const no = 'printing/not-for-audience'
-  expect(await refused('report')).toEqual([
-    ['player-a', no],
-    ['player-b', no],
-    ['public', no],
-  ])
+  const kinds = await Promise.all(
+    AUDIENCES.map(async (audience) => {
+      const { content } = await answerOf(ask('printing:prepare', request(id, { sheet: 'report', audience })))
+      return [audience, content.kind]
+    }),
+  )
+  expect(Object.fromEntries(kinds)).toEqual({
+    referee: 'log',
+    'player-a': 'story',
+    'player-b': 'story',
+    public: 'story',
+  })
   expect(await refused('hidden')).toEqual([
     ['referee', no],
     ['public', no],

@@ -14,6 +14,6 @@ export const AUDIENCES_OF: Readonly<Record<SheetKind, readonly [Audience, ...Aud
   roster: ['referee', 'player-a', 'player-b'],
   labels: ['referee', 'player-a', 'player-b'],
   terrain: ['public'],
-  report: ['referee'],
+  report: ['referee', 'player-a', 'player-b', 'public'],
   picture: ['referee', 'player-a', 'player-b', 'public'],
 }

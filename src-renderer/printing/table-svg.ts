@@ -1,6 +1,6 @@
 import { centroid, pointAlong, polygonFootprint, type TablePoint, toTablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
-import type { TableFeature, TablePiece, TableScene } from '../tabletop/table-model'
+import type { TableFeature, TableLink, TablePiece, TableScene } from '../tabletop/table-model'
 import { groundOf, hatchIn, marksIn, strokeOf } from './patterns'
 import { escapeText, figure, pointList } from './svg'
 
@@ -10,6 +10,8 @@ export type TableDrawing = {
   readonly heightMm: number
   /** Short keys by piece, drawn on their bases. */
   readonly marks: ReadonlyMap<string, string>
+  /** Chain lines between bases. */
+  readonly links?: readonly TableLink[]
   /** What the scale bar says, by its length in inches. */
   readonly scaleLabel: (inches: number) => string
 }
@@ -53,7 +55,14 @@ export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
     ...scene.camps.map(({ side, pose, sideInches }) =>
       camp(side, baseCorners(pose, sideInches, sideInches), place),
     ),
+    ...(scene.stoodAt ?? []).map(({ pose, frontageInches, depthInches }) => {
+      const corners = baseCorners(pose, frontageInches, depthInches).map(place)
+      return `<polygon points="${pointList(corners)}" fill="none" stroke="#777" stroke-width="0.2" stroke-dasharray="0.6 0.5"/>`
+    }),
     ...scene.pieces.map((piece) => base(piece, drawing.marks.get(piece.id) ?? '', place, perInch)),
+    // Over the bases, as on the table: a short way would lie hidden beneath the base that went it.
+    ...(scene.tracks ?? []).map(({ way }) => track(way.map(place))),
+    ...(drawing.links ?? []).map((link) => chain(link, place)),
     ...scene.features.map((feature) => nameOf(feature, place)),
     `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="none" stroke="#000" stroke-width="0.4"/>`,
     scaleBar(perInch, depth + 2 * EDGE_MM + 1, drawing.scaleLabel),
@@ -115,6 +124,28 @@ function base(piece: TablePiece, mark: string, place: Place, perInch: number): s
     cross,
     mark === '' ? '' : halo(mark, at.x, at.y + size * 0.35, size, 'font-weight="600"', fillOf(side)),
   ].join('')
+}
+
+/** The way that a piece took, with a head at its end. */
+function track(way: readonly TablePoint[]): string {
+  const [before, end] = way.slice(-2)
+  if (before === undefined || end === undefined) return ''
+  const length = Math.hypot(end.x - before.x, end.y - before.y)
+  const head = Math.min(2.2, length / 2)
+  const [x, y] = length === 0 ? [0, 0] : [(end.x - before.x) / length, (end.y - before.y) / length]
+  const neck = { x: end.x - x * head, y: end.y - y * head }
+  const wings = [-0.45, 0.45].map((side) => ({ x: neck.x - y * head * side, y: neck.y + x * head * side }))
+  return [
+    `<polyline class="track" points="${pointList([...way.slice(0, -1), neck])}" fill="none" stroke="#000" stroke-width="0.4"/>`,
+    `<polygon points="${pointList([end, ...wings])}" fill="#000"/>`,
+  ].join('')
+}
+
+/** A chain line: whole where it holds, dashed where it is broken. */
+function chain({ from, to, tone }: TableLink, place: Place): string {
+  const [a, b] = [place(from), place(to)]
+  const dash = tone === 'settle' ? ' stroke-dasharray="0.8 0.8"' : ''
+  return `<line class="chain" x1="${figure(a.x)}" y1="${figure(a.y)}" x2="${figure(b.x)}" y2="${figure(b.y)}" stroke="#000" stroke-width="0.5" stroke-linecap="round"${dash}/>`
 }
 
 /** Side A's device: a solid bar along the front edge, a sixth of the base deep. */

@@ -1,5 +1,7 @@
 import type { PrintData } from '@contract/printing'
 import { type Audience, SIDES, type Side } from '@rules/core/ids'
+import type { Story } from '@rules/core/story'
+import type { Event } from '@rules/games/warlord-medieval/events'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { currentLanguage, say } from '../../../messages/messages.svelte'
 import { featureOutlines } from '../../../printing/map-printout'
@@ -11,14 +13,20 @@ import { sideName } from '../wording/names'
 import { chainLinks } from './chain-links'
 import { hiddenSheet } from './hidden-sheet'
 import { mapSheet } from './map-sheet'
-import { reportPrintout } from './report'
+import { reportPrintout, storyPrintout } from './report'
 import { labelSheet, rosterSheet } from './roster-sheets'
 
 /** The sheets of a battle, from what main let their audience know. */
 export const makePrintout: MakePrintout = (data, settings) => {
   writeIn(settings.displayUnits)
   const { request, content } = data
-  if (content.kind === 'log') return reportPrintout(content.opened, request.paper)
+  if (content.kind === 'log') return reportPrintout(content.opened, request)
+  if (content.kind === 'story') {
+    // Main's ruleset told it.
+    const story = content.story as Story<State, Event>
+    const audience = audienceWords(story.now, request.audience)
+    return storyPrintout({ title: content.title, audience }, story, request)
+  }
   if (content.kind !== 'state') throw new Error('A terrain map has sheets of its own')
   // Main's view of the ruleset made it.
   const state = content.state as State
