@@ -77,7 +77,7 @@ export class OpenBattles {
     db: WriteDb,
     id: string,
     audience: Audience,
-  ): Result<Stored<{ story: Story<unknown, unknown> }>, Failure> {
+  ): Result<Stored<{ story: Story<unknown, unknown> | null }>, Failure> {
     return this.#lookAt(db, id, (battle) => ({ story: battle.story(audience) }))
   }
 

@@ -45,8 +45,8 @@ export type RunningBattle = {
   readonly state: () => unknown
   /** The state as an audience may know it. */
   readonly view: (audience: Audience) => unknown
-  /** The battle so far, told to an audience that may not know all of it. */
-  readonly story: (audience: Audience) => Story<unknown, unknown>
+  /** The battle so far, told to an audience that may not know all of it; null in a game that is not told so. */
+  readonly story: (audience: Audience) => Story<unknown, unknown> | null
   readonly outline: () => Outline
 }
 
@@ -106,11 +106,13 @@ export function runBattle<State, Command, Event, Setup>(
     state: () => log.state,
     view: (audience) => game.view(log.state, audience),
     story: (audience) => {
+      const { story } = game
+      if (story === undefined) return null
       const inEffect = new Set(log.inEffect)
       const commands = log.entries.flatMap((entry) =>
         entry.kind === 'command' && inEffect.has(entry.sequence) ? [entry] : [],
       )
-      return tellStory(game, log.start, commands, audience)
+      return tellStory({ ...game, story }, log.start, commands, audience)
     },
     outline: () => game.outline(log.state),
   })

@@ -21,7 +21,11 @@ export function printContent(
   if (!mayHave(sheet, audience)) return err(failure('printing/not-for-audience', { sheet, audience }))
   if (sheet === 'report' && audience !== 'referee') {
     const told = battles.tellStored(db, subject.id, audience)
-    return told.ok ? ok({ kind: 'story', ...told.value }) : told
+    if (!told.ok) return told
+    const { story, ...battle } = told.value
+    return story === null
+      ? err(failure('printing/not-for-audience', { sheet, audience }))
+      : ok({ kind: 'story', ...battle, story })
   }
   if (sheet === 'report') {
     const opened = battles.read(db, subject.id)

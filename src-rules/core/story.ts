@@ -5,6 +5,9 @@ import type { Ruleset } from './ruleset'
 /** A command of a battle as an audience may know it. */
 export type StoryStep<Event> = { readonly atMs: number; readonly events: readonly Event[] }
 
+/** What a game knows of telling its battles. */
+export type Storyteller<State, Event> = NonNullable<Ruleset<State, never, Event, never>['story']>
+
 /** A battle told to an audience: nothing in it that they may not know, and nothing that was undone. */
 export type Story<State, Event> = {
   readonly start: State
@@ -22,7 +25,13 @@ export type Story<State, Event> = {
  * chapter belongs to it.
  */
 export function tellStory<State, Event>(
-  { apply, story, view }: Pick<Ruleset<State, never, Event, never>, 'apply' | 'story' | 'view'>,
+  {
+    apply,
+    story,
+    view,
+  }: Pick<Ruleset<State, never, Event, never>, 'apply' | 'view'> & {
+    readonly story: Storyteller<State, Event>
+  },
   start: State,
   entries: readonly (LogEntry<Event> & { readonly kind: 'command' })[],
   audience: Audience,

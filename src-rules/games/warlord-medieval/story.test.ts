@@ -11,6 +11,7 @@ import { warlordMedieval } from '.'
 import type { Command } from './commands'
 import type { Event } from './events'
 import type { State } from './model'
+import { story } from './story'
 import { isSecretTo, secretSidesOf } from './view'
 
 type Entry = LogEntry<Event> & { readonly kind: 'command' }
@@ -28,7 +29,7 @@ function played(start: State, ...commands: readonly Command[]): readonly Entry[]
 }
 
 const told = (start: State, entries: readonly Entry[], audience: Audience) =>
-  tellStory(warlordMedieval, start, entries, audience)
+  tellStory({ ...warlordMedieval, story }, start, entries, audience)
 
 const eventsOf = ({ chapters }: Story<State, Event>) =>
   chapters.flatMap(({ steps }) => steps.flatMap(({ events }) => events))
@@ -146,20 +147,20 @@ describe('a battle told afterwards', () => {
       carryOut({ type: 'hide-units', units: [AMBUSH, 'a:foot-2'], hidden: true })
       for (let step = 0; step < 120; step++) carryOut(randomCommand(state, random))
       for (const audience of OTHERS) {
-        const story = told(start, entries, audience)
-        const text = JSON.stringify({ ...story, now: null })
+        const heard = told(start, entries, audience)
+        const text = JSON.stringify({ ...heard, now: null })
         const secret = Object.values(state.units).filter((unit) => isSecretTo(unit, secretSidesOf(audience)))
         expect(
           secret.filter(({ id }) => text.includes(`"${id}"`)).map(({ id }) => id),
           `${seed} ${audience}`,
         ).toEqual([])
-        for (const event of eventsOf(story)) {
+        for (const event of eventsOf(heard)) {
           if (event.type === 'command-rolled')
             for (const drawn of event.drawn) expect(drawn.leftBefore).toEqual([])
         }
         counted.stories++
         if (secret.length > 0) counted.withSecrets++
-        counted.told += eventsOf(story).length
+        counted.told += eventsOf(heard).length
       }
     }
     expect(counted.withSecrets).toBeGreaterThan(counted.stories / 2)

@@ -1,8 +1,7 @@
 import type { Audience } from '../../core/ids'
-import type { Ruleset } from '../../core/ruleset'
-import type { Command } from './commands'
+import type { Storyteller } from '../../core/story'
 import type { Drawn, Event } from './events'
-import type { Setup, State, Unit } from './model'
+import type { State, Unit } from './model'
 import { isSecretTo, type Secrets, secretSidesOf, secretsIn, tellsOf, view } from './view'
 
 type Moment = { readonly before: State; readonly after: State; readonly now: State }
@@ -11,7 +10,7 @@ type Moment = { readonly before: State; readonly after: State; readonly now: Sta
  * How a battle is told afterwards (WM-54). A unit that is withheld now, or was when something happened, is in nothing that
  * is told of it; whatever a deck had left is the referee's, and the cards that a hand took are its owner's.
  */
-export const story: Ruleset<State, Command, Event, Setup>['story'] = {
+export const story: Storyteller<State, Event> = {
   chapter: ({ turn }) => (turn === null ? 'before' : `${turn.round} ${turn.player}`),
   scene,
   tell: (event, moment, audience) => (audience === 'referee' ? event : tell(event, moment, audience)),

@@ -6,6 +6,7 @@ import type { Story } from '@rules/core/story'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Setup, State } from '@rules/games/warlord-medieval/model'
+import { story } from '@rules/games/warlord-medieval/story'
 import { currentLanguage, say } from '../../../messages/messages.svelte'
 import type { LogItem } from '../../../panels/log-item'
 import { type Block, type Printout, pageSize } from '../../../printing/printout'
@@ -97,7 +98,7 @@ function lineOf({ time, sentences, undone, against }: LogItem): readonly Block[]
 }
 
 function chaptersOf(opened: OpenBattle): readonly Chapter[] {
-  const { apply, setup, story } = warlordMedieval
+  const { apply, setup } = warlordMedieval
   // Main parsed both with this ruleset's codec before it sent them.
   const start = setup(opened.setup as Setup)
   const entries = readOpenBattle(opened).entries as readonly LogEntry<Event>[]
