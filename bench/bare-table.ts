@@ -2,7 +2,15 @@
  * Draws a table of units and terrain in bare canvas, and moves one unit with the pointer, without any checks.
  * Runs inside a page, so it uses nothing from outside itself.
  */
-export function drawBareTable({ units, features }: { units: number; features: number }): void {
+export function drawBareTable({
+  units,
+  features,
+  cornersPerFeature,
+}: {
+  units: number
+  features: number
+  cornersPerFeature: number
+}): void {
   const canvas = (name: string): CanvasRenderingContext2D => {
     const element = document.body.appendChild(document.createElement('canvas'))
     element.className = name
@@ -19,8 +27,8 @@ export function drawBareTable({ units, features }: { units: number; features: nu
   still.fillRect(0, 0, width, height)
   for (let feature = 0; feature < features; feature++) {
     still.beginPath()
-    for (let corner = 0; corner < 9; corner++) {
-      const angle = (2 * Math.PI * corner) / 9
+    for (let corner = 0; corner < cornersPerFeature; corner++) {
+      const angle = (2 * Math.PI * corner) / cornersPerFeature
       still.lineTo(
         ((feature * 97) % width) + 40 * Math.cos(angle),
         ((feature * 61) % height) + 40 * Math.sin(angle),

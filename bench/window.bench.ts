@@ -6,7 +6,17 @@ import { closeApp, emptyFolder, memoryMb, type Running, startApp, useLaptopSize 
 
 const STARTS = 7
 const MEMORY_LIMIT_MB = 100
-const UNITS_ON_TABLE = [50, 200, 500]
+/** Tables that a unit is dragged on: three sizes of battle in thick terrain, and the one that a full check is measured on. */
+const TABLES: readonly TableSize[] = [
+  { units: 50, features: 100, cornersPerFeature: 9 },
+  { units: 200, features: 100, cornersPerFeature: 9 },
+  { units: 200, features: 40, cornersPerFeature: 24 },
+  { units: 500, features: 100, cornersPerFeature: 9 },
+]
+const BIGGEST: TableSize = { units: 500, features: 100, cornersPerFeature: 9 }
+
+/** What stands on a table, both sides together. */
+type TableSize = { readonly units: number; readonly features: number; readonly cornersPerFeature: number }
 
 /** From starting the program to a usable library, beside a blank Electron window; their starts take turns. */
 export async function benchStart(): Promise<readonly Measurement[]> {
@@ -37,7 +47,7 @@ export async function benchMemory(): Promise<readonly Measurement[]> {
   await useLaptopSize(blank)
   const blankMb = await memoryMb(blank)
   await closeApp(blank, folder)
-  const table = await openTable(500)
+  const table = await openTable(BIGGEST)
   const tableMb = await memoryMb(table)
   await closeApp(table, table.folder)
   return [
@@ -52,18 +62,19 @@ export async function benchMemory(): Promise<readonly Measurement[]> {
 /** Frames while one of the units is dragged with live checks, beside the same scene in a bare canvas without. */
 export async function benchDragging(): Promise<readonly Measurement[]> {
   const measured: Measurement[] = []
-  for (const units of UNITS_ON_TABLE) {
+  for (const table of TABLES) {
+    const { units, features, cornersPerFeature } = table
     const folder = emptyFolder()
     const blank = await startApp('blank', folder)
     await useLaptopSize(blank)
-    await blank.page.evaluate(drawBareTable, { units, features: 100 })
+    await blank.page.evaluate(drawBareTable, { units, features, cornersPerFeature })
     const bare = await dragFrames(blank.page, { x: 600, y: 400 })
     await closeApp(blank, folder)
-    const table = await openTable(units)
-    const frames = await dragFrames(table.page, await findUnit(table.page))
-    await closeApp(table, table.folder)
+    const marshal = await openTable(table)
+    const frames = await dragFrames(marshal.page, await findUnit(marshal.page))
+    await closeApp(marshal, marshal.folder)
     measured.push(
-      measurement(`frame p95 while dragging one of ${units} units, 100 features`, 'ms', {
+      measurement(`frame p95 while dragging one of ${units} units, ${features} features`, 'ms', {
         value: quantile(frames, 0.95),
         limit: quantile(bare, 0.95),
         budget: 1.25,
@@ -73,12 +84,16 @@ export async function benchDragging(): Promise<readonly Measurement[]> {
   return measured
 }
 
-async function openTable(units: number): Promise<Running & { readonly folder: string }> {
+async function openTable({
+  units,
+  features,
+  cornersPerFeature,
+}: TableSize): Promise<Running & { readonly folder: string }> {
   const { folder, connection } = makeBigLibrary({
     unitsPerSide: units / 2,
     linesPerSide: 4,
-    features: 100,
-    cornersPerFeature: 9,
+    features,
+    cornersPerFeature,
   })
   connection.close()
   const running = await startApp('marshal', folder)

@@ -15,6 +15,8 @@ export type BigBattle = {
   readonly features?: number
   readonly cornersPerFeature?: number
   readonly stage?: Stage
+  /** The share of the deployment areas' width that the armies fill, from the left; all of it if not given. */
+  readonly widthShare?: number
 }
 
 /** A number from 0 up to, not including, 1, the next of a seeded row. */
@@ -22,6 +24,7 @@ type Random = () => number
 
 /** Points that give the largest table, 120″ × 60″. */
 const POINTS = 5000
+const LINES_PER_SIDE = 8
 
 /**
  * Two armies deployed in ranks on the largest table, between blobs of terrain: most units in their line, some disordered,
@@ -31,8 +34,8 @@ const POINTS = 5000
 export function bigBattle(size: BigBattle): State {
   const generator = xoroshiro128plus(size.seed ?? 1)
   const random = () => uniformFloat64(generator)
-  const { linesPerSide = 8 } = size
-  const units = SIDES.flatMap((side) => deployArmy(side, size.unitsPerSide, linesPerSide, random))
+  const { linesPerSide = LINES_PER_SIDE } = size
+  const units = SIDES.flatMap((side) => deployArmy(side, size, random))
   return tableState({
     stage: size.stage ?? 'deployment',
     agreedPoints: POINTS,
@@ -57,9 +60,10 @@ function leadersOf(side: Side, lines: number, units: readonly Unit[]): readonly 
 }
 
 /** Fills the deployment area with ranks and files; a line is a block of neighbouring files. */
-function deployArmy(side: Side, count: number, lines: number, random: Random): readonly Unit[] {
+function deployArmy(side: Side, size: BigBattle, random: Random): readonly Unit[] {
+  const { unitsPerSide: count, linesPerSide: lines = LINES_PER_SIDE, widthShare = 1 } = size
   const area = formedZone(tableFor(POINTS), side)
-  const width = area.maxX - area.minX
+  const width = (area.maxX - area.minX) * widthShare
   const depth = area.maxY - area.minY
   const files = Math.max(lines, Math.round(Math.sqrt((count * width) / depth / 1.8)))
   const ranks = Math.ceil(count / files)

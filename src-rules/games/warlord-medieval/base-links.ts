@@ -9,6 +9,7 @@ import {
   TOLERANCE_INCHES,
 } from '../../core/geometry'
 import type { PlacedUnit } from './pieces'
+import type { ChainLink } from './reports'
 
 /** The longest link of a battle line, between the nearest points of two bases (WM-23, WM-24). */
 export const LINK_LIMIT_INCHES = 3
@@ -23,6 +24,8 @@ export type BasePair = { readonly first: number; readonly second: number }
 export type BaseLink = BasePair & {
   /** What lies between them, null when that is more than a link may be, undefined until it is first asked for. */
   measured: Distance | null | undefined
+  /** The link as a report last gave it, to be given as the same again while both its bases stay. */
+  reported: ChainLink | undefined
 }
 
 /** Which bases are near each other. */
@@ -130,7 +133,7 @@ function pair(
   if (own === undefined || next === undefined || !isNear(own.footprint.bounds, next.footprint.bounds)) return
   if (boundsMeet(own.footprint.bounds, next.footprint.bounds)) touching.push({ first, second })
   if (own.unit.side !== next.unit.side) return
-  const link: BaseLink = { first, second, measured: undefined }
+  const link: BaseLink = { first, second, measured: undefined, reported: undefined }
   linksAt[first]?.push(link)
   linksAt[second]?.push(link)
 }

@@ -1,4 +1,3 @@
-import type { Distance } from '../../core/geometry'
 import { SIDES, type Side } from '../../core/ids'
 import { measureLink, otherOf } from './base-links'
 import { explainCutOff, sameCutOff } from './cut-off'
@@ -111,17 +110,14 @@ function linksTo(scan: TableScan, reach: LineReach, bases: readonly number[]): r
     .flatMap((base) => chainLink(scan, reach, base))
 }
 
-// A link whose ends both stay is measured once, and then it is the same object in every report.
-const known = new WeakMap<Distance, ChainLink>()
-
 function chainLink(scan: TableScan, reach: LineReach, base: number): readonly ChainLink[] {
   const link = reach.lastLink(base)
   const distance = link === undefined ? null : measureLink(scan.bases, link)
   if (link === undefined || distance === null) return []
   const from = scan.bases[otherOf(link, base)]?.unit.id ?? ''
   const to = scan.bases[base]?.unit.id ?? ''
-  const old = known.get(distance)
-  if (old?.from === from && old.to === to) return [old]
+  const { reported } = link
+  if (reported?.from === from && reported.to === to) return [reported]
   const fromFirst = link.second === base
   const made: ChainLink = {
     from,
@@ -130,6 +126,6 @@ function chainLink(scan: TableScan, reach: LineReach, base: number): readonly Ch
     fromPoint: fromFirst ? distance.from : distance.to,
     toPoint: fromFirst ? distance.to : distance.from,
   }
-  known.set(distance, made)
+  link.reported = made
   return [made]
 }
