@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { RIDERS, WARDENS } from '../testing/sample-decks'
+import { readDeckTable, writeDeckTable } from './deck-table'
+
+const figuresOf = (cards: typeof WARDENS) => cards.map(({ id: _, ...figures }) => figures)
+
+describe('a table of cards', () => {
+  test('is read back as it was written, every card with its arrows, target squares and movement arrows', () => {
+    for (const deck of [WARDENS, RIDERS]) {
+      const table = writeDeckTable(deck)
+      expect(table).toHaveLength(20)
+      const read = readDeckTable(table)
+      expect(figuresOf(read.cards)).toEqual(figuresOf(deck))
+      expect(new Set(read.cards.map((card) => card.id)).size).toBe(36)
+      expect(read.rows.flatMap((row) => row.remarks)).toEqual([])
+    }
+  })
+
+  test('may have its headings in French, in any order, and classes and ranks in French words', () => {
+    const { cards } = readDeckTable([
+      ['Rang', 'Nom', 'Classe', 'Défense', 'N', 'NO', 'Mouvements', 'Nombre', 'Couleur'],
+      ['Vétéran', 'Piques', 'Lance', '4', '3', '2', 'N NO', '2', 'bleu'],
+    ])
+    expect(
+      cards.map(({ name, rank, unitClass, attacks, moves }) => [name, rank, unitClass, attacks, moves]),
+    ).toEqual(Array.from({ length: 2 }, () => ['Piques', 'veteran', 'spear', { n: 3, nw: 2 }, ['n', 'nw']]))
+  })
+
+  test('writes forward as positive and left as negative, as the owner sees it', () => {
+    const { cards } = readDeckTable([
+      ['name', 'class', 'rank', 'defence', 'missile', 'targets'],
+      ['Bow', 'ranged', 'regular', '2', '3', '-1/2 0/2 +1/-1'],
+    ])
+    expect(cards[0]?.missile).toEqual({
+      damage: 3,
+      targets: [
+        { right: -1, forward: 2 },
+        { right: 0, forward: 2 },
+        { right: 1, forward: -1 },
+      ],
+    })
+  })
+
+  test('refuses a row with the reason, keeps the others, and makes nothing up', () => {
+    const { rows, cards } = readDeckTable([
+      ['name', 'class', 'rank', 'defence', 'n', 'missile', 'targets', 'moves', 'count'],
+      ['', 'infantry', 'regular', '3', '', '', '', '', ''],
+      ['Dragon', 'dragon', 'god', '3', '', '', '', '', ''],
+      ['No defence', 'infantry', 'regular', '', '', '', '', '', ''],
+      ['Wild', 'infantry', 'regular', '3', '4.5', '', '', '', ''],
+      ['Half', 'ranged', 'regular', '3', '', '4', '', '', ''],
+      ['Crooked', 'ranged', 'regular', '3', '', '4', 'ahead', 'up', '99'],
+      ['', '', '', '', '', '', '', '', ''],
+      ['Sound', 'infantry', 'regular', '3', '4', '', '', '', ''],
+    ])
+    expect(rows.map((row) => [row.line, row.remarks.map((remark) => remark.code)])).toEqual([
+      [2, ['deck-table/no-name']],
+      [3, ['deck-table/unknown-class', 'deck-table/unknown-rank']],
+      [4, ['deck-table/no-defence']],
+      [5, ['deck-table/bad-number']],
+      [6, ['deck-table/half-missile']],
+      [
+        7,
+        ['deck-table/bad-target', 'deck-table/half-missile', 'deck-table/bad-move', 'deck-table/bad-number'],
+      ],
+      [9, []],
+    ])
+    expect(cards.map((card) => card.name)).toEqual(['Sound'])
+  })
+})
