@@ -9,6 +9,7 @@ import type { DisplayStatus } from './contract/display'
 import type { Appended, Language, Settings } from './contract/library'
 import type { DataFolder } from './db/data-folder'
 import type { Library } from './db/library'
+import { deckHandlers } from './decks/decks-handlers'
 import { displayHandlers } from './display/display-handlers'
 import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
@@ -63,6 +64,11 @@ export function allHandlers(outside: Outside): {
     ...domainHandlers(now),
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
+    ...deckHandlers({
+      dialogs,
+      now,
+      language: (db) => readSettings(db, defaultLanguage).language,
+    }),
     ...pictureHandlers({ dialogs, now }),
     ...battleHandlers({
       battles,

@@ -6,7 +6,7 @@ import { removeUnusedPictures } from '../pictures/pictures-repo'
 /** How long what was deleted can be brought back, in milliseconds. */
 export const KEPT_IN_BIN_MS = 30 * 24 * 3600 * 1000
 
-const TABLES = ['battles', 'armies', 'terrain_maps', 'domains'] as const
+const TABLES = ['battles', 'armies', 'terrain_maps', 'decks', 'domains'] as const
 
 /** Removes for good what was deleted more than thirty days ago, then pictures left over; tells how many things that were. */
 export function removeExpired(db: WriteDb, nowMs: number): number {

@@ -1,5 +1,6 @@
 import type { ClockKind } from '@rules/core/battle-log'
 import type { Result } from '@rules/core/result'
+import type { Deck, DeckImportPreview, DeckSummary } from './decks'
 import type {
   DisplayAudience,
   DisplayChanges,
@@ -65,6 +66,18 @@ export type Api = {
   'maps:restore': { argument: { id: string }; answer: TerrainMap }
   'maps:export': { argument: { id: string }; answer: { file: string } | null }
   'maps:import': { argument: null; answer: TerrainMap | null }
+
+  'decks:list': { argument: null; answer: readonly DeckSummary[] }
+  'decks:get': { argument: { id: string }; answer: Deck }
+  'decks:save': { argument: Deck; answer: Deck }
+  'decks:duplicate': { argument: { id: string; name: string }; answer: Deck }
+  'decks:delete': { argument: { id: string }; answer: null }
+  'decks:restore': { argument: { id: string }; answer: Deck }
+  /** Null when the dialog was closed without a file. */
+  'decks:preview-file': { argument: null; answer: DeckImportPreview | null }
+  'decks:preview-text': { argument: { name: string; text: string }; answer: DeckImportPreview }
+  /** The file that was written, or null when the dialog was closed. */
+  'decks:export': { argument: { id: string; format: 'csv' | 'json' }; answer: { file: string } | null }
 
   /** Has the user choose a picture and stores it; its id, or null when the dialog was closed. */
   'pictures:choose': { argument: null; answer: { picture: string } | null }

@@ -1,5 +1,6 @@
 import { CLOCK_KINDS } from '@rules/core/battle-log'
 import { AUDIENCES, SIDES } from '@rules/core/ids'
+import { deckSchema } from '@rules/games/lords-of-war/library/deck'
 import { TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
@@ -167,6 +168,15 @@ export const PARSERS = {
   'maps:restore': byId,
   'maps:export': byId,
   'maps:import': nothing,
+  'decks:list': nothing,
+  'decks:get': byId,
+  'decks:save': deckSchema(),
+  'decks:duplicate': named,
+  'decks:delete': byId,
+  'decks:restore': byId,
+  'decks:preview-file': nothing,
+  'decks:preview-text': z.strictObject({ name, text: z.string().max(LONGEST_TABLE) }),
+  'decks:export': z.strictObject({ id, format: z.enum(['csv', 'json']) }),
   'pictures:choose': nothing,
   'battles:list': nothing,
   'battles:create': z.strictObject({

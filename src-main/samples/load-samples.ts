@@ -4,6 +4,8 @@ import host from '../../resources/samples/armies/host-of-harrowmere.csv?raw'
 import muster from '../../resources/samples/armies/lady-isaudes-muster.csv?raw'
 import levee from '../../resources/samples/armies/levee-de-corvenne.csv?raw'
 import maree from '../../resources/samples/armies/maree-grise.csv?raw'
+import riders from '../../resources/samples/decks/riders-of-the-ash-steppe.json?raw'
+import wardens from '../../resources/samples/decks/wardens-of-the-vale.json?raw'
 import otterwater from '../../resources/samples/maps/otterwater.json?raw'
 import saltings from '../../resources/samples/maps/the-saltings.json?raw'
 import farms from '../../resources/samples/maps/three-farms.json?raw'
@@ -11,12 +13,15 @@ import { saveArmy } from '../armies/armies-repo'
 import type { Failure } from '../contract/failures'
 import type { ArmyImportPreview } from '../contract/library'
 import type { WriteDb } from '../db/database'
+import { previewDeck } from '../decks/deck-files'
+import { saveDeck } from '../decks/decks-repo'
 import { findDomainNamed, saveDomain } from '../domains/domains-repo'
 import { saveTerrainMap } from '../terrain-maps/terrain-maps-repo'
 import { previewTable } from '../transfer/army-csv/preview-table'
 import { parseMapFile } from '../transfer/library-files'
 
 const SAMPLES = 'samples'
+const SAMPLE_DECKS_DONE = 'sample-decks'
 
 /** The armies that come with Marshal, as the tables that they are shipped in. */
 export const SAMPLE_ARMIES: Readonly<Record<string, string>> = {
@@ -29,14 +34,26 @@ export const SAMPLE_ARMIES: Readonly<Record<string, string>> = {
 /** The terrain maps that come with Marshal, as files of its own. */
 export const SAMPLE_MAPS: readonly string[] = [farms, otterwater, saltings]
 
+/** The decks that come with Marshal. */
+export const SAMPLE_DECKS: readonly string[] = [wardens, riders]
+
 /** Puts the samples into a new library; never again, so that what the user has deleted stays away. */
 export function loadSamplesOnce(db: WriteDb, atMs: number): void {
-  if (db.one(`SELECT 1 FROM done_once WHERE name = ?`, SAMPLES) !== undefined) return
-  db.atOnce(() => {
+  once(db, SAMPLES, atMs, () => {
     for (const [source, text] of Object.entries(SAMPLE_ARMIES))
       saveSampleArmy(db, previewTable(source, text), atMs)
     for (const text of SAMPLE_MAPS) saveTerrainMap(db, must(parseMapFile(text)).map, atMs)
-    db.run(`INSERT INTO done_once (name, at_ms) VALUES (?, ?)`, SAMPLES, atMs)
+  })
+  once(db, SAMPLE_DECKS_DONE, atMs, () => {
+    for (const text of SAMPLE_DECKS) saveDeck(db, must(previewDeck('sample.json', text)).deck, atMs)
+  })
+}
+
+function once(db: WriteDb, name: string, atMs: number, load: () => void): void {
+  if (db.one(`SELECT 1 FROM done_once WHERE name = ?`, name) !== undefined) return
+  db.atOnce(() => {
+    load()
+    db.run(`INSERT INTO done_once (name, at_ms) VALUES (?, ?)`, name, atMs)
   })
 }
 

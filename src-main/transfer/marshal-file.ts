@@ -9,20 +9,25 @@ const FORMAT = 'marshal'
 export const FILE_VERSION = 2
 
 /** What a file of ours can hold. */
-export type FileKind = 'army' | 'map' | 'battle'
+export type FileKind = 'army' | 'map' | 'deck' | 'battle'
 
 const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) })
 const whole = z.strictObject({
   format: z.literal(FORMAT),
   version: z.int(),
-  kind: z.enum(['army', 'map', 'battle']),
+  kind: z.enum(['army', 'map', 'deck', 'battle']),
   checksum: z.string(),
   content: z.unknown(),
 })
 
 /**
+<<<<<<< HEAD
  * The text of a file that holds one army, map or battle; the checksum is of the content as it stands there. Version 2 is
  * written for what an older Marshal could not read: a picture beneath the table, and the clock in the log of a battle.
+=======
+ * The text of a file that holds one army, map, deck or battle; the checksum is of the content as it stands there. Version 2 is
+ * written for what an older Marshal could not read: a picture beneath the table.
+>>>>>>> 828def7 (Keep decks of cards in the library, with two of our own, and bring them in from tables and files)
  */
 export function formatMarshalFile(kind: FileKind, content: unknown, version: 1 | 2 = 1): string {
   const checksum = checksumOf(content)

@@ -2,7 +2,7 @@ import { BrowserWindow, dialog } from 'electron'
 import type { Words } from './words'
 
 /** What a file dialog is about; its words are looked up when it opens, in the language of that moment. */
-export type Subject = 'army' | 'map' | 'battle'
+export type Subject = 'army' | 'map' | 'deck' | 'battle'
 
 /** Which files a save dialog offers to write. */
 export type FileFormat = 'csv' | 'json' | 'pdf' | 'html' | 'png'
@@ -30,6 +30,7 @@ const MARSHAL_FILES = { name: 'dialog.marshal-files', extensions: ['json'] } as 
 const FILTERS = {
   army: { name: 'dialog.tables', extensions: ['csv', 'tsv', 'txt', 'json', 'ros', 'rosz', 'xml'] },
   map: MARSHAL_FILES,
+  deck: { name: 'dialog.deck-tables', extensions: ['csv', 'tsv', 'txt', 'json'] },
   battle: MARSHAL_FILES,
   picture: { name: 'dialog.pictures', extensions: ['png', 'jpg', 'jpeg', 'webp'] },
 } as const satisfies Record<Subject | 'picture', { name: keyof Words; extensions: readonly string[] }>

@@ -6,6 +6,7 @@ import displayEn from '@messages/en/display.json'
 import handsEn from '@messages/en/hands.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
+import lordsOfWarEn from '@messages/en/lords-of-war.json'
 import pictureEn from '@messages/en/picture.json'
 import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
@@ -20,6 +21,7 @@ import displayFr from '@messages/fr/display.json'
 import handsFr from '@messages/fr/hands.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
+import lordsOfWarFr from '@messages/fr/lords-of-war.json'
 import pictureFr from '@messages/fr/picture.json'
 import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
@@ -36,6 +38,7 @@ const english = {
   ...handsEn,
   ...libraryEn,
   ...logEn,
+  ...lordsOfWarEn,
   ...pictureEn,
   ...printEn,
   ...rosterEn,
@@ -52,6 +55,7 @@ const french = {
   ...handsFr,
   ...libraryFr,
   ...logFr,
+  ...lordsOfWarFr,
   ...pictureFr,
   ...printFr,
   ...rosterFr,

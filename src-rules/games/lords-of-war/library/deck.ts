@@ -16,7 +16,8 @@ export type Deck = {
 
 const MOST_CARDS = 200
 
-const deckSchema = once((): z.ZodType<Deck> => {
+/** The schema of a deck, for whoever reads one from outside. */
+export const deckSchema = once((): z.ZodType<Deck> => {
   const { id, name, card } = cardSchemas()
   return z.object({
     id,
