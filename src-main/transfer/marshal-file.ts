@@ -21,13 +21,8 @@ const whole = z.strictObject({
 })
 
 /**
-<<<<<<< HEAD
- * The text of a file that holds one army, map or battle; the checksum is of the content as it stands there. Version 2 is
- * written for what an older Marshal could not read: a picture beneath the table, and the clock in the log of a battle.
-=======
- * The text of a file that holds one army, map, deck or battle; the checksum is of the content as it stands there. Version 2 is
- * written for what an older Marshal could not read: a picture beneath the table.
->>>>>>> 828def7 (Keep decks of cards in the library, with two of our own, and bring them in from tables and files)
+ * The text of a file that holds one army, map, deck or battle; the checksum is of the content as it stands there. Version
+ * 2 is written for what an older Marshal could not read: a picture beneath the table, and the clock in the log of a battle.
  */
 export function formatMarshalFile(kind: FileKind, content: unknown, version: 1 | 2 = 1): string {
   const checksum = checksumOf(content)
