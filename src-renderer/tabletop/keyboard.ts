@@ -3,6 +3,7 @@ import { toScreen } from './camera'
 import type { Desk } from './desk'
 import { findFootprint } from './footprints'
 import type { TableInput } from './input'
+import { stopsOf } from './keyboard-stops'
 import { findRequest, type TableRequest } from './keys'
 import { neighbourId } from './selection'
 import { carry, commit, commonCentre, keepOnTable, type Motion, movableBodies } from './tools/bodies'
@@ -38,7 +39,8 @@ export class TableKeyboard {
     this.isInUse = true
     const request = findRequest(key)
     if (request?.ask === 'cancel') return this.#cancel()
-    const isHandled = this.#desk.machine.key(key) || (request !== null && this.#answer(request, key))
+    const isHandled =
+      this.#goToStop(key) || this.#desk.machine.key(key) || (request !== null && this.#answer(request, key))
     if (isHandled) {
       this.#desk.changed()
       if (request?.ask !== 'step') this.#leaves = false
@@ -167,6 +169,21 @@ export class TableKeyboard {
       x: Math.max(0, Math.min(widthInches, from.x + by.x)),
       y: Math.max(0, Math.min(depthInches, from.y + by.y)),
     }
+    this.#desk.reveal(this.crosshair)
+    this.#desk.machine.pointerMove(this.#pointer(this.crosshair, key))
+    return true
+  }
+
+  /** `[` and `]` take the pointer from corner to corner, or from area to area, where the tool at work wants such places. */
+  #goToStop(key: ToolKey): boolean {
+    if ((key.key !== '[' && key.key !== ']') || this.#input.isBusy) return false
+    const stops = stopsOf(this.#desk.machine.state.id, this.#desk.scene, this.#desk.selection)
+    const at = stops.findIndex(({ x, y }) => x === this.crosshair?.x && y === this.crosshair.y)
+    const step = key.key === ']' ? 1 : -1
+    const next = at === -1 ? (step === 1 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length
+    const stop = stops[next]
+    if (stop === undefined) return false
+    this.crosshair = { x: stop.x, y: stop.y }
     this.#desk.reveal(this.crosshair)
     this.#desk.machine.pointerMove(this.#pointer(this.crosshair, key))
     return true

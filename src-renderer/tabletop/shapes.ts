@@ -26,6 +26,7 @@ const ROUND: readonly {
   { id: 'wood', look: 'wood', reaches: [6.4, 6, 5.3, 5, 5.4, 6.2, 6.7, 6.3, 5.4, 5, 5.2, 5.9] },
   { id: 'marsh', look: 'marsh', reaches: [7.2, 6.1, 5, 4.3, 5, 6.4, 7, 6, 4.9, 4.6, 5.2, 6.4] },
   { id: 'hill', look: 'hill', reaches: [7, 6.4, 5.4, 4.8, 5.2, 6.2, 6.9, 6.5, 5.6, 5, 5.3, 6.3] },
+  { id: 'water', look: 'water', reaches: [8, 6.2, 4.6, 4, 4.4, 6, 8.2, 6.6, 4.8, 4.2, 4.8, 6.4] },
   { id: 'rough', look: 'rough', reaches: [6.8, 5.2, 6.2, 4.6, 6.4, 5.4, 6.9, 5, 6.1, 4.8, 5.6, 5.4] },
 ]
 
@@ -79,6 +80,19 @@ const CORNERED: readonly {
       [-14, 4],
       [2, 5.5],
       [14, 4],
+    ],
+  },
+  {
+    id: 'cliff',
+    look: 'cliff',
+    kind: 'polyline',
+    corners: [
+      [-17, -2],
+      [-10, 0.5],
+      [-4, -0.8],
+      [3, 2],
+      [10, 0.6],
+      [18, 3],
     ],
   },
   {

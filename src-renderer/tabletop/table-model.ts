@@ -42,6 +42,8 @@ export type TableBackground = {
   readonly origin: TablePoint
   /** Counter-clockwise. */
   readonly rotationRadians: number
+  /** Over 0, to 1, which it is when left out. */
+  readonly opacity?: number
 }
 
 /** The reach of a unit, a battle line or an army; it follows its pieces while they are dragged. */
@@ -185,7 +187,7 @@ export const TOOL_NAMES = ['select', 'wheel', 'ruler', 'sight', 'polygon', 'poly
 export type ToolName = (typeof TOOL_NAMES)[number]
 
 /** Tools that a palette need not have: of a map's editor, or started by a command. */
-export const SPECIAL_TOOL_NAMES = ['split', 'join', 'calibrate', 'pick'] as const
+export const SPECIAL_TOOL_NAMES = ['split', 'join', 'calibrate', 'pick', 'pull'] as const
 export type SpecialToolName = (typeof SPECIAL_TOOL_NAMES)[number]
 export type AnyToolName = ToolName | SpecialToolName
 
@@ -229,6 +231,8 @@ export type TableHandlers = {
   readonly onJoin?: (ids: readonly [string, string], shape: FeatureShape) => unknown
   /** With the calibrate tool: so many inches lie between two places of the background. */
   readonly onCalibrate?: (from: TablePoint, to: TablePoint, inches: number) => unknown
+  /** With the pull tool: the background was moved so far since the press, and whether it was let go. */
+  readonly onPull?: (by: TablePoint, isDone: boolean) => unknown
   /** With the pick tool: this piece, or none. */
   readonly onPick?: (id: string | null) => unknown
   /** A note was dragged or nudged, or put down. */

@@ -32,6 +32,7 @@ export function toolTableOf(desk: Desk): ToolTable {
     split: (id, parts) => void desk.props.handlers.onSplit?.(id, parts),
     join: (ids, shape) => void desk.props.handlers.onJoin?.(ids, shape),
     calibrate: (from, to, inches) => void desk.props.handlers.onCalibrate?.(from, to, inches),
+    pull: (by, isDone) => void desk.props.handlers.onPull?.(by, isDone),
     moveNote: (id, at) => desk.moveNote(id, at),
     open: (id) => desk.props.handlers.onOpen?.(id),
     pick: (id) => desk.props.handlers.onPick?.(id),

@@ -10,6 +10,7 @@ export function drawBackground(context: Canvas2d, brush: Brush, background: Tabl
   context.save()
   context.translate(origin.x, -origin.y)
   context.rotate(-rotationRadians)
+  context.globalAlpha = background.opacity ?? 1
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, -deep, widthInches, deep)
   if (brush.theme.isDark) {

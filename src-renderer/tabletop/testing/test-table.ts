@@ -28,6 +28,7 @@ export type Call =
       readonly to: TablePoint
       readonly inches: number
     }
+  | { readonly call: 'pull'; readonly by: TablePoint; readonly isDone: boolean }
   | { readonly call: 'move-note'; readonly id: string; readonly at: TablePoint }
   | { readonly call: 'drop'; readonly payload: string; readonly at: TablePoint }
   | { readonly call: 'open'; readonly id: string }
@@ -237,6 +238,7 @@ export class TestTable {
       onSplit: (id, parts) => void this.calls.push({ call: 'split', id, parts }),
       onJoin: (ids, shape) => void this.calls.push({ call: 'join', ids, shape }),
       onCalibrate: (from, to, inches) => void this.calls.push({ call: 'calibrate', from, to, inches }),
+      onPull: (by, isDone) => void this.calls.push({ call: 'pull', by, isDone }),
       onMoveNote: (id, at) => {
         this.calls.push({ call: 'move-note', id, at })
         this.#take(() => {

@@ -4,6 +4,7 @@ import { drawingIdle } from './drawing'
 import { joinIdle } from './join'
 import { pickIdle } from './pick'
 import { placingStart } from './placing'
+import { pullIdle } from './pull'
 import { rulerIdle } from './ruler'
 import { selectIdle } from './select'
 import { sightIdle } from './sight'
@@ -24,6 +25,7 @@ const STARTS: Readonly<Record<AnyToolName, (table: ToolTable) => ToolState>> = {
   join: (table) => joinIdle(table),
   calibrate: (table) => calibrateIdle(table),
   pick: (table) => pickIdle(table),
+  pull: (table) => pullIdle(table),
 }
 
 /**

@@ -93,6 +93,7 @@ export type ToolTable = {
   readonly split: (id: string, parts: readonly [FeatureShape, FeatureShape]) => void
   readonly join: (ids: readonly [string, string], shape: FeatureShape) => void
   readonly calibrate: (from: TablePoint, to: TablePoint, inches: number) => void
+  readonly pull: (by: TablePoint, isDone: boolean) => void
   readonly moveNote: (id: string, at: TablePoint) => void
   /** The pick tool's piece, or null when it is given up. */
   readonly pick: (id: string | null) => void

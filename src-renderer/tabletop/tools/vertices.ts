@@ -13,6 +13,7 @@ import { findAt, type Hit } from '../footprints'
 import { findRequest } from '../keys'
 import { scaleInPlace } from '../shapes'
 import type { TableFeature } from '../table-model'
+import { curveCorner, straightenCorner, straightenShape } from '../terrain-curves'
 import { curveShape } from '../terrain-edits'
 import type { Tone, ToolMark } from './marks'
 import { panning } from './panning'
@@ -30,7 +31,8 @@ import {
 /**
  * The corners of the selected feature, to be dragged; the smaller knobs between them become corners when they are. Alt
  * and a click, a double click, or Delete on the chosen one removes a corner. By keyboard `[` and `]` choose a corner,
- * arrows move it, Insert adds one after it. C curves the whole shape, M makes its outline as long as a feature's may be.
+ * arrows move it, Insert adds one after it. C curves it, U makes its curve a corner again, as Ctrl and a click do by turns;
+ * with no corner chosen both are of the whole shape. M makes its outline as long as a feature's may be.
  */
 export function verticesIdle(
   table: ToolTable,
@@ -72,6 +74,7 @@ function pressed(table: ToolTable, pointer: ToolPointer): ToolState {
     const corner = nearestTo(table, feature.shape.points, pointer)
     if (corner !== null) {
       if (pointer.alt) return removed(table, feature, corner)
+      if (pointer.ctrl) return bent(table, feature, corner, straightenCorner(feature.shape, corner) === null)
       return dragging(table, feature, feature.shape, corner, pointer, pointer)
     }
     const middle = nearestTo(table, middlesOf(feature.shape), pointer)
@@ -95,8 +98,8 @@ function keyed(
 ): ToolState | null {
   const { shape } = feature
   const count = shape.points.length
-  if (key.key.toLowerCase() === 'c' && !key.ctrl && !key.alt)
-    return reshaped(table, feature, curveShape(shape), null)
+  if (key.key.toLowerCase() === 'c' && !key.ctrl && !key.alt) return bent(table, feature, chosen, true)
+  if (key.key.toLowerCase() === 'u' && !key.ctrl && !key.alt) return bent(table, feature, chosen, false)
   if (key.key.toLowerCase() === 'm' && !key.ctrl && !key.alt && table.drawLimitInches !== null)
     return reshaped(table, feature, scaleInPlace(shape, table.drawLimitInches), chosen)
   if (key.key === ']') return verticesIdle(table, chosen === null ? 0 : (chosen + 1) % count)
@@ -114,6 +117,16 @@ function keyed(
   const sign = table.camera.viewFrom === 'a' ? 1 : -1
   const to = onTable(table, { x: corner.x + sign * request.right, y: corner.y + sign * request.up })
   return reshaped(table, feature, withCorner(shape, chosen, to), chosen)
+}
+
+/** Curves a corner, or all where none is chosen, or makes a curve sharp again; what cannot be stays as it is. */
+function bent(table: ToolTable, feature: TableFeature, chosen: number | null, round: boolean): ToolState {
+  const { shape } = feature
+  const whole = round ? curveShape(shape) : straightenShape(shape)
+  const corner = chosen ?? 0
+  const one = round ? curveCorner(shape, corner) : straightenCorner(shape, corner)
+  const next = chosen === null ? whole : one
+  return next === null ? verticesIdle(table, chosen) : reshaped(table, feature, next, null)
 }
 
 /** A corner follows the pointer; the rest of the outline stays as it was at the press. */
