@@ -19,6 +19,15 @@ export function pngClaiming(width: number, height: number): Buffer {
   return pngOf(header, deflateSync(Buffer.alloc(1000)))
 }
 
+/** A PNG whose every part is whole and follows the others, but whose dots cannot be unpacked. */
+export function pngOfNoise(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  return pngOf(header, Buffer.alloc(1000, 'noise'))
+}
+
 function pngOf(header: Buffer, data: Buffer): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

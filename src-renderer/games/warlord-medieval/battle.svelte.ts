@@ -12,7 +12,7 @@ import { openViolations } from '@rules/games/warlord-medieval/overrules'
 import { createContext } from 'svelte'
 import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
-import type { Placing, TableStatus, ToolName } from '../../tabletop/table-model'
+import type { AnyToolName, Placing, TableStatus } from '../../tabletop/table-model'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
@@ -80,7 +80,7 @@ export class Battle {
   #army = $state<Side>('a')
   /** Keeps a double click from doing a thing twice. */
   readonly clicks = new RepeatedClicks()
-  tool = $state<ToolName>('select')
+  tool = $state<AnyToolName>('select')
   placing = $state.raw<Placing | null>(null)
   status = $state.raw<TableStatus | null>(null)
   dialog = $state.raw<BattleDialog | null>(null)
@@ -88,6 +88,8 @@ export class Battle {
   pointed = $state.raw<readonly string[]>(NOTHING)
   /** Lets terrain be moved and reshaped outside its stage. */
   terrainOpened = $state(false)
+  /** The picture beneath the table is put away on this screen. */
+  withoutPicture = $state(false)
   /** What the tabletop offers while it is shown. */
   table = $state.raw<TabletopView | null>(null)
 

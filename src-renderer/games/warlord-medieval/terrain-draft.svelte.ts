@@ -1,25 +1,17 @@
 import type { Side } from '@rules/core/ids'
+import { PERIMETER_INCHES } from '@rules/games/warlord-medieval/check/terrain'
 import type { TerrainKind } from '@rules/games/warlord-medieval/house-rules'
-import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
+import type { Feature, FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
 import { pendingDraw, terrainTurn } from '@rules/games/warlord-medieval/terrain-turns'
+import { say } from '../../messages/messages.svelte'
+import { joinFeatures } from '../../terrain/joining'
+import { nextName } from '../../terrain/next-name'
+import { type ShapeAction, shapeAfter } from '../../terrain/shape-actions'
+import { COPY_OFFSET, movedBy } from '../../terrain/shape-edits'
+import { USUAL_KIND } from '../../terrain/usual-kind'
 import type { Battle } from './battle.svelte'
 import { familyWord } from './wording/code-words'
-
-/** What a look usually is to the rules; the player may decide otherwise (WM-40). */
-export const KIND_OF_LOOK: Readonly<Record<FeatureLook, TerrainKind>> = {
-  hill: 'gentle-slope',
-  wood: 'area',
-  marsh: 'area',
-  village: 'area',
-  field: 'area',
-  rough: 'area',
-  hedge: 'obstacle',
-  wall: 'obstacle',
-  stream: 'obstacle',
-  water: 'impassable',
-  cliff: 'impassable',
-  plain: 'area',
-}
+import { limitWords } from './wording/lengths.svelte'
 
 /** Looks that are lines and not areas. */
 export const LINEAR_LOOKS: ReadonlySet<FeatureLook> = new Set<FeatureLook>([
@@ -50,7 +42,7 @@ export class TerrainDraft {
   /** The kind that was drawn, chosen, or that the look usually is. */
   get kind(): TerrainKind {
     const drawn = this.drawn
-    return this.#kind ?? drawn ?? KIND_OF_LOOK[this.look]
+    return this.#kind ?? drawn ?? USUAL_KIND[this.look]
   }
 
   set kind(kind: TerrainKind) {
@@ -73,7 +65,12 @@ export class TerrainDraft {
   /** Places a drawn shape as this feature, and goes back to moving things. */
   async draw(shape: FeatureShape): Promise<void> {
     const { look, kind } = this
-    const feature = { name: this.name.trim() || this.#nextName(), kind, look, shape }
+    const feature = {
+      name: this.name.trim() || nextName(familyWord('look', this.look), namesOf(this.#battle)),
+      kind,
+      look,
+      shape,
+    }
     const known = new Set(Object.keys(this.#battle.state.features))
     this.#battle.placing = null
     if (!(await this.#battle.do({ type: 'place-feature', placedBy: this.placedBy, feature }))) return
@@ -84,12 +81,84 @@ export class TerrainDraft {
     if (placed !== undefined) this.#battle.select([placed])
   }
 
-  /** "Wood", and "Wood 2" when there is one already. */
-  #nextName(): string {
-    const word = familyWord('look', this.look)
-    const taken = new Set(Object.values(this.#battle.state.features).map(({ name }) => name))
-    let name = word
-    for (let number = 2; taken.has(name); number++) name = `${word} ${number}`
-    return name
+  /** The selected features. */
+  get selected(): readonly Feature[] {
+    const { features } = this.#battle.state
+    return this.#battle.selection.map((id) => features[id]).filter((feature) => feature !== undefined)
   }
+
+  /** What scaling does, with its figure. */
+  get scaleLabel(): string {
+    return say('terrain.scale', { length: limitWords(PERIMETER_INCHES) })
+  }
+
+  /** Does to the selected features what can be done to their shapes, each by a command. */
+  async act(action: ShapeAction): Promise<void> {
+    const changes = this.selected.map(({ id, shape }) => ({
+      id,
+      shape: shapeAfter(action, shape, PERIMETER_INCHES),
+    }))
+    for (const { id, shape } of changes)
+      if (shape !== null) await this.#battle.do({ type: 'change-feature', feature: id, changes: { shape } })
+    if (action === 'straighten' && changes.every(({ shape }) => shape === null))
+      this.#battle.say(say('terrain.refused.straight'))
+  }
+
+  /** Cuts a feature in two, one command; both parts are selected. */
+  async split(id: string, parts: readonly [FeatureShape, FeatureShape]): Promise<void> {
+    const feature = this.#battle.state.features[id]
+    if (feature === undefined) return
+    const known = new Set(Object.keys(this.#battle.state.features))
+    const name = nextName(feature.name, namesOf(this.#battle))
+    this.#battle.tool = 'select'
+    if (!(await this.#battle.do({ type: 'split-feature', feature: id, parts, name }))) return
+    this.#battle.select([id, ...Object.keys(this.#battle.state.features).filter((each) => !known.has(each))])
+  }
+
+  /** Joins a feature to another, one command, or says why not. */
+  async join(id: string, other: string): Promise<void> {
+    const { features } = this.#battle.state
+    const [one, two] = [features[id], features[other]]
+    if (one === undefined || two === undefined) return
+    const isLocked = (each: string) => this.#battle.state.locked.includes(each)
+    const joined = joinFeatures({ ...one, locked: isLocked(id) }, { ...two, locked: isLocked(other) })
+    if (!joined.ok) {
+      this.#battle.say(say(`terrain.refused.${joined.code}`, joined.names))
+      return
+    }
+    this.#battle.tool = 'select'
+    const command = { type: 'join-features', features: [id, other], shape: joined.shape } as const
+    if (!(await this.#battle.do(command))) return
+    this.#battle.select([id, other].filter((each) => this.#battle.state.features[each] !== undefined))
+  }
+
+  /** Joins the two that are selected; with fewer, the join tool asks for them. */
+  joinSelected(): void {
+    const [one, two, ...more] = this.selected
+    this.#battle.placing = null
+    if (more.length > 0) this.#battle.say(say('terrain.refused.count'))
+    else if (one === undefined || two === undefined) this.#battle.tool = 'join'
+    else void this.join(one.id, two.id)
+  }
+
+  /** Places a copy of each selected feature beside it, by the side whose turn it is or the referee. */
+  async duplicate(): Promise<void> {
+    const copies: string[] = []
+    for (const { name, kind, look, shape } of this.selected) {
+      const feature = {
+        name: nextName(name, namesOf(this.#battle)),
+        kind,
+        look,
+        shape: movedBy(shape, COPY_OFFSET),
+      }
+      const known = new Set(Object.keys(this.#battle.state.features))
+      if (!(await this.#battle.do({ type: 'place-feature', placedBy: this.placedBy, feature }))) return
+      copies.push(...Object.keys(this.#battle.state.features).filter((id) => !known.has(id)))
+    }
+    if (copies.length > 0) this.#battle.select(copies)
+  }
+}
+
+function namesOf({ state }: Battle): readonly string[] {
+  return Object.values(state.features).map(({ name }) => name)
 }

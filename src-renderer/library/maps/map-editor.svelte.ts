@@ -1,15 +1,14 @@
 import type { Failure } from '@contract/failures'
 import type { MapFeature, TerrainMap } from '@contract/library'
 import type { Result } from '@rules/core/result'
-import type { FeatureFigures, FeatureShape } from '@rules/games/warlord-medieval/model'
+import type { Background, FeatureFigures, FeatureShape } from '@rules/games/warlord-medieval/model'
+import { nextName } from '../../terrain/next-name'
+import { COPY_OFFSET, movedBy } from '../../terrain/shape-edits'
 import { EditHistory } from '../edit-history.svelte'
 import { Saving } from '../saving.svelte'
-import { movedBy, withFeature, withoutFeatures } from './terrain-map'
+import { withFeature, withoutFeatures } from './terrain-map'
 
 const newId = () => crypto.randomUUID()
-
-/** How far a copy lies from what it was copied from, in inches. */
-const COPY_OFFSET = { x: 3, y: -3 }
 
 /** A terrain map in the hands of its editor: every change is stored at once and can be taken back. */
 export class MapEditor {
@@ -77,19 +76,65 @@ export class MapEditor {
     this.#change(withFeature(this.map, id, { shape }))
   }
 
+  /** Several features reshaped in one step. */
+  reshapeAll(changes: readonly { readonly id: string; readonly shape: FeatureShape }[]): void {
+    this.#change(changes.reduce((map, { id, shape }) => withFeature(map, id, { shape }), this.map))
+  }
+
   duplicateSelected(): void {
     const copies = this.map.features
       .filter(({ id }) => this.selection.includes(id))
-      .map((feature) => ({ ...feature, id: newId(), shape: movedBy(feature.shape, COPY_OFFSET) }))
+      .map(({ locked: _, ...feature }) => ({
+        ...feature,
+        id: newId(),
+        shape: movedBy(feature.shape, COPY_OFFSET),
+      }))
     if (copies.length === 0) return
     this.#change({ ...this.map, features: [...this.map.features, ...copies] })
     this.selection = copies.map(({ id }) => id)
   }
 
-  /** Removes what is selected; answers with what was removed. */
+  /** Cuts a feature in two; both parts are selected. */
+  split(id: string, [shape, rest]: readonly [FeatureShape, FeatureShape]): void {
+    const feature = this.map.features.find((each) => each.id === id)
+    if (feature === undefined) return
+    const taken = this.map.features.map(({ name }) => name)
+    const cutOff = { ...feature, id: newId(), name: nextName(feature.name, taken), shape: rest }
+    const kept = withFeature(this.map, id, { shape })
+    this.#change({ ...kept, features: [...kept.features, cutOff] })
+    this.selection = [id, cutOff.id]
+  }
+
+  /** Makes one feature of two: the first takes the shape, the second goes. */
+  join([id, other]: readonly [string, string], shape: FeatureShape): void {
+    this.#change(withoutFeatures(withFeature(this.map, id, { shape }), [other]))
+    this.selection = [id]
+  }
+
+  lock(ids: readonly string[], locked: boolean): void {
+    const features = this.map.features.map(({ locked: was, ...feature }) => {
+      const isLocked = ids.includes(feature.id) ? locked : was === true
+      return isLocked ? { ...feature, locked: true } : feature
+    })
+    this.#change({ ...this.map, features })
+  }
+
+  /** Lays a picture beneath the map, changes how it lies, or takes it away (null). */
+  setBackground(background: Background | null, place: string | null = null): void {
+    const { background: _, ...bare } = this.map
+    this.#change(background === null ? bare : { ...bare, background }, place)
+  }
+
+  /** Removes what is selected and not locked; answers with what was removed. */
   deleteSelected(): readonly MapFeature[] {
-    const removed = this.map.features.filter(({ id }) => this.selection.includes(id))
-    if (removed.length > 0) this.#change(withoutFeatures(this.map, this.selection))
+    const removed = this.map.features.filter(({ id, locked }) => this.selection.includes(id) && !locked)
+    if (removed.length === 0) return removed
+    this.#change(
+      withoutFeatures(
+        this.map,
+        removed.map(({ id }) => id),
+      ),
+    )
     this.selection = []
     return removed
   }

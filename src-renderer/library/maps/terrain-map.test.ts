@@ -5,17 +5,8 @@ import frLibrary from '@messages/fr/library.json'
 import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import { FEATURE_LOOKS } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
-import {
-  blankMap,
-  inchesOffTable,
-  middleOf,
-  movedBy,
-  outlineInches,
-  roundedMiddleOf,
-  turnedBy,
-  withFeature,
-  withoutFeatures,
-} from './terrain-map'
+import { middleOf, mirrored, movedBy, outlineInches, turnedBy } from '../../terrain/shape-edits'
+import { blankMap, inchesOffTable, roundedMiddleOf, withFeature, withoutFeatures } from './terrain-map'
 
 const square: FeatureShape = {
   kind: 'polygon',
@@ -44,6 +35,18 @@ test('moving and turning a shape keep its measure', () => {
   expect(outlineInches(turnedBy(hedge, 0.7))).toBeCloseTo(15, 9)
   const turned = turnedBy(square, Math.PI / 2)
   expect(middleOf(turned)).toEqual({ x: 13, y: 13 })
+})
+
+test('a mirrored shape stands where it stood, and mirrored again is as it was', () => {
+  const field = movedBy(
+    { ...square, points: [...square.points.slice(0, 3), { x: 8, y: 17 }] },
+    { x: 0.1, y: 0 },
+  )
+  const once = mirrored(field)
+  expect(middleOf(once).x).toBeCloseTo(middleOf(field).x, 9)
+  expect(outlineInches(once)).toBeCloseTo(outlineInches(field), 9)
+  const again = mirrored(once).points.map(({ x, y }) => [x.toFixed(9), y])
+  expect(again).toEqual(field.points.map(({ x, y }) => [x.toFixed(9), y]))
 })
 
 test('WM-38 what lies beyond the edge is measured; on the edge is on the table', () => {

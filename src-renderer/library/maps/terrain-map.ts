@@ -1,13 +1,7 @@
 import type { MapFeature, TerrainMap } from '@contract/library'
-import {
-  lengthInches,
-  perimeterInches,
-  polygonFootprint,
-  polylineFootprint,
-  type TablePoint,
-} from '@rules/core/geometry'
-import type { TerrainKind } from '@rules/games/warlord-medieval/house-rules'
-import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/model'
+import type { TablePoint } from '@rules/core/geometry'
+import type { FeatureShape } from '@rules/games/warlord-medieval/model'
+import { middleOf } from '../../terrain/shape-edits'
 
 /** The tables of the rules, width by depth in inches (WM-31…34). */
 export const TABLE_SIZES = [
@@ -17,57 +11,9 @@ export const TABLE_SIZES = [
   { widthInches: 120, depthInches: 60 },
 ] as const
 
-/** What a feature of a look usually is to the rules; the referee may say otherwise (WM-40). */
-export const USUAL_KIND: Readonly<Record<FeatureLook, TerrainKind>> = {
-  hill: 'gentle-slope',
-  wood: 'area',
-  marsh: 'area',
-  village: 'area',
-  field: 'area',
-  rough: 'area',
-  hedge: 'obstacle',
-  wall: 'obstacle',
-  stream: 'obstacle',
-  water: 'impassable',
-  cliff: 'impassable',
-  plain: 'area',
-}
-
 /** A map without features, on the middle table of the rules. */
 export function blankMap(id: string, name: string): TerrainMap {
   return { id, name, ...TABLE_SIZES[1], features: [] }
-}
-
-/** How far it is round a polygon, or along a line, in inches. */
-export function outlineInches(shape: FeatureShape): number {
-  return shape.kind === 'polygon'
-    ? perimeterInches(polygonFootprint(shape.points))
-    : lengthInches(polylineFootprint(shape.points))
-}
-
-/** The shape moved. */
-export function movedBy(shape: FeatureShape, by: TablePoint): FeatureShape {
-  return { kind: shape.kind, points: shape.points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }
-}
-
-/** The shape turned about the middle of its bounds, counter-clockwise. */
-export function turnedBy(shape: FeatureShape, radians: number): FeatureShape {
-  const middle = middleOf(shape)
-  const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
-  return {
-    kind: shape.kind,
-    points: shape.points.map(({ x, y }) => ({
-      x: middle.x + (x - middle.x) * cosine - (y - middle.y) * sine,
-      y: middle.y + (x - middle.x) * sine + (y - middle.y) * cosine,
-    })),
-  }
-}
-
-/** The middle of a shape's bounds. */
-export function middleOf(shape: FeatureShape): TablePoint {
-  const xs = shape.points.map(({ x }) => x)
-  const ys = shape.points.map(({ y }) => y)
-  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
 /** The middle of a shape's bounds as a field shows and takes it: what is typed comes back as it was, to the last digit. */

@@ -1,6 +1,8 @@
 import type { UiCommand } from '../../../commands/ui-command'
+import { say } from '../../../messages/messages.svelte'
 import type { ToolName } from '../../../tabletop/table-model'
 import { make, type Screen } from './make-command'
+import { terrainCommands } from './terrain-commands'
 
 const TOOL_KEYS: readonly (readonly [ToolName, string])[] = [
   ['select', 'V'],
@@ -31,6 +33,18 @@ export function toolCommands({ battle }: Screen): readonly UiCommand[] {
   return [
     ...TOOL_KEYS.map(tool(shown)),
     ...DRAWING_KEYS.map(tool(drawing)),
+    ...terrainCommands(battle, drawing),
+    make(
+      'background',
+      () =>
+        say(
+          battle.withoutPicture ? 'terrain.background.show-in-battle' : 'terrain.background.hide-in-battle',
+        ),
+      group,
+      [],
+      () => shown() && battle.state.background !== null && !battle.state.background.hidden,
+      () => (battle.withoutPicture = !battle.withoutPicture),
+    ),
     make('fit', 'battle.do.fit', group, ['0'], shown, () => battle.table?.fit()),
     make('to-table', 'battle.do.to-table', group, ['F6'], shown, () => battle.table?.focus()),
     make(

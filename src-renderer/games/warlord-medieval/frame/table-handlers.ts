@@ -25,6 +25,8 @@ export function tableHandlers(
     onMove: (manner, moves) => move(battle, placing, manner, moves),
     onDraw: (shape) => battle.terrain.draw(shape),
     onReshape: (id, shape) => battle.do({ type: 'change-feature', feature: id, changes: { shape } }),
+    onSplit: (id, parts) => battle.terrain.split(id, parts),
+    onJoin: ([id, other]) => battle.terrain.join(id, other),
     onDrop: (payload, at) => {
       const units = parseUnits(payload)
         .map((id) => battle.state.units[id])

@@ -15,6 +15,7 @@ import { runningTurn } from '@rules/games/warlord-medieval/turn'
 import { classifyUnit } from '@rules/games/warlord-medieval/wider/troop-class'
 import { say } from '../../../messages/messages.svelte'
 import type { TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
+import { shownBackground } from '../../../terrain/background-picture'
 import { limitWords } from '../wording/lengths.svelte'
 import { sideName } from '../wording/names'
 import { iconOf } from './icon-of'
@@ -27,6 +28,8 @@ export type SceneOptions = {
   readonly only: Side | null
   /** Nothing may be moved: an earlier moment is looked at. */
   readonly still?: boolean
+  /** The picture beneath the table is put away. */
+  readonly withoutPicture?: boolean
 }
 
 /** Stages in which deployment areas are judged, and so shown. */
@@ -56,7 +59,7 @@ export function tableScene(state: State, options: SceneOptions): TableScene {
       name,
       look,
       shape,
-      locked: !options.terrainUnlocked,
+      locked: !options.terrainUnlocked || state.locked.includes(id),
     })),
     camps: SIDES.flatMap((side) => {
       const pose = state.sides[side].camp
@@ -67,6 +70,7 @@ export function tableScene(state: State, options: SceneOptions): TableScene {
       .filter(onTable)
       .map((unit) => tablePiece(state, unit, isLocked(options, unit.side))),
     ...movesOf(state),
+    ...shownBackground(options.withoutPicture ? null : state.background),
   }
 }
 
