@@ -9,12 +9,22 @@ declare global {
   }
 }
 
+const pending = new Set<Promise<unknown>>()
+
 /** Asks main for something; what can go wrong comes back as a failure and is never thrown. */
 export function ask<Name extends Channel>(
   channel: Name,
   argument: Argument<Name>,
 ): Promise<Result<Answer<Name>, Failure>> {
-  return window.marshal.call(channel, argument)
+  const answer = window.marshal.call(channel, argument)
+  pending.add(answer)
+  void answer.finally(() => pending.delete(answer))
+  return answer
+}
+
+/** Waits until everything that was asked is answered, what was asked meanwhile included. */
+export async function settled(): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending)
 }
 
 /** Hears what main tells every window, until the returned function is called. */
