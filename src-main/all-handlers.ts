@@ -4,9 +4,9 @@ import { armyHandlers } from './armies/armies-handlers'
 import { backupHandlers } from './backups/backups-handlers'
 import { battleHandlers } from './battles/battles-handlers'
 import { OpenBattles } from './battles/open-battles'
-import type { Answer } from './contract/api'
+import type { Answer, CloseAnswer } from './contract/api'
 import type { DisplayStatus } from './contract/display'
-import type { Appended, Language, Settings } from './contract/library'
+import { type Appended, defaultSettings, type Language, type Settings } from './contract/library'
 import type { DataFolder } from './db/data-folder'
 import type { Library } from './db/library'
 import { deckHandlers } from './decks/decks-handlers'
@@ -17,8 +17,9 @@ import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
 import { pictureHandlers } from './pictures/pictures-handlers'
 import { type Printer, printingHandlers } from './printing/printing-handlers'
+import { tourHandlers } from './samples/tour-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
-import { defaultSettings, readSettings } from './settings/settings-repo'
+import { readSettings } from './settings/settings-repo'
 import { terrainMapHandlers } from './terrain-maps/terrain-maps-handlers'
 import { transferHandlers } from './transfer/transfer-handlers'
 import type { FileDialogs } from './windows/file-dialogs'
@@ -34,6 +35,8 @@ export type Outside = {
   readonly dialogs: FileDialogs
   readonly announce: (appended: Appended, asker: Asker) => void
   readonly settingsChanged: (settings: Settings) => void
+  /** Hears what a window's page says to its closing. */
+  readonly answerClosing: (answer: CloseAnswer, asker: Asker) => void
   readonly displayWindows: DisplayWindows
   /** Tells the referee's windows how the player display stands. */
   readonly tellDisplay: (status: DisplayStatus) => void
@@ -61,6 +64,7 @@ export function allHandlers(outside: Outside): {
       outside.settingsChanged(settings)
       display.lookAgain()
     }),
+    ...tourHandlers({ battles, now }),
     ...domainHandlers(now),
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
@@ -105,6 +109,10 @@ export function allHandlers(outside: Outside): {
       return stored['battles:close'](argument, asker)
     },
     'app:info': () => ok(info),
+    'app:close': ({ answer }, asker) => {
+      outside.answerClosing(answer, asker)
+      return ok(null)
+    },
     // The screen that says what is wrong with a library needs a language and a theme, too.
     'settings:get': (argument, asker) =>
       library.db === null ? ok(defaultSettings(defaultLanguage)) : stored['settings:get'](argument, asker),

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, session } from 'electron'
+import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, powerMonitor, session } from 'electron'
 import { allHandlers } from './all-handlers'
 import { backUp, startBackupRounds } from './backups/backup-rounds'
 import { emptyBin } from './bin/empty-bin'
 import type { Announcements, Channel } from './contract/api'
+import { type InterfaceSize, steppedSize } from './contract/comfort'
 import { DISPLAY_CHANNELS } from './contract/display'
-import type { Language } from './contract/library'
+import { defaultSettings, type Language, type Settings } from './contract/library'
 import { PRINT_WINDOW_CHANNELS } from './contract/printing'
 import { canWrite, dataFolder } from './db/data-folder'
 import { Library } from './db/library'
@@ -15,8 +16,9 @@ import { bugLog } from './ipc/bug-log'
 import { handleAll, type Sender } from './ipc/handle'
 import { findPicture } from './pictures/pictures-repo'
 import { loadSamplesOnce } from './samples/load-samples'
-import { readSettings } from './settings/settings-repo'
+import { changeSettings, readSettings } from './settings/settings-repo'
 import { registerAppScheme, serveAppPages } from './windows/app-protocol'
+import type { CloseGuard } from './windows/close-guard'
 import { electronDisplayWindows } from './windows/display-window'
 import { systemFileDialogs } from './windows/file-dialogs'
 import { hardenContents, openMainWindow } from './windows/main-window'
@@ -65,10 +67,18 @@ async function main(): Promise<void> {
   )
 
   const defaultLanguage: Language = app.getLocale().startsWith('fr') ? 'fr' : 'en'
-  let language = library.db === null ? defaultLanguage : readSettings(library.db, defaultLanguage).language
+  const settingsNow = () =>
+    library.db === null ? defaultSettings(defaultLanguage) : readSettings(library.db, defaultLanguage)
+  let { language, interfaceSize } = settingsNow()
   const words = () => wordsOf(language)
-  const refreshMenu = () => showMenu(words(), { dataFolder: folder.folder })
-  refreshMenu()
+  const refreshMenu = () => showMenu(words(), { dataFolder: folder.folder, resize })
+  const resize = (step: -1 | 0 | 1) => {
+    const size = steppedSize(interfaceSize, step)
+    if (library.db === null) return showAt(size)
+    changeSettings(library.db, { interfaceSize: size })
+    takeSettings(settingsNow())
+    tellReferee('settings:changed', settingsNow(), null)
+  }
 
   const preload = join(import.meta.dirname, '../preload/preload.cjs')
   const printer = electronPrinter({ preload, devUrl })
@@ -85,11 +95,8 @@ async function main(): Promise<void> {
     now: Date.now,
     dialogs: systemFileDialogs(words),
     announce: (appended, asker) => tellReferee('battles:appended', appended, asker.windowId),
-    settingsChanged: (settings) => {
-      if (settings.language === language) return
-      language = settings.language
-      refreshMenu()
-    },
+    settingsChanged: (settings) => takeSettings(settings),
+    answerClosing: (answer, asker) => guards.get(asker.windowId)?.answer(answer),
     displayWindows: electronDisplayWindows({ preload, devUrl, words }),
     tellDisplay: (status) => tellReferee('display:status', status, null),
     printer,
@@ -107,6 +114,18 @@ async function main(): Promise<void> {
       if (window.id !== exceptWindowId) window.webContents.send(name, announcement)
     }
   }
+  const showAt = (size: InterfaceSize) => {
+    interfaceSize = size
+    for (const window of refereeWindows()) window.webContents.setZoomFactor(size / 100)
+  }
+  const takeSettings = (settings: Settings) => {
+    if (settings.interfaceSize !== interfaceSize) showAt(settings.interfaceSize)
+    if (settings.language === language) return
+    language = settings.language
+    refreshMenu()
+  }
+  refreshMenu()
+  const guards = new Map<number, CloseGuard>()
   const isTrusted = (sender: Sender) => isTrustedSender(sender, devUrl)
   const mayAsk = (windowId: number, channel: Channel) =>
     printer.isPrintWindow(windowId)
@@ -120,9 +139,20 @@ async function main(): Promise<void> {
     tellTrouble: (trouble: Announcements['app:trouble']) => tellReferee('app:trouble', trouble, null),
   }
   const openWindow = () => {
-    const opened = openMainWindow({ preload, devUrl, placeFile: folder.windowPlace, words })
-    // Nobody could close a display that is left without the referee's window.
-    opened.once('closed', () => display.leave())
+    const { window: opened, guard } = openMainWindow({
+      preload,
+      devUrl,
+      placeFile: folder.windowPlace,
+      words,
+      zoomFactor: () => interfaceSize / 100,
+    })
+    const { id } = opened
+    guards.set(id, guard)
+    opened.once('closed', () => {
+      guards.delete(id)
+      // Nobody could close a display that is left without the referee's window.
+      display.leave()
+    })
     return opened
   }
   const noteSeen = setInterval(() => {
@@ -150,8 +180,25 @@ async function main(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  // Before its window is closed by the quitting, which would be taken for the referee's wish.
-  app.on('before-quit', () => display.leave())
+  // The system does not wait for an answer; what is half entered is stored all the same.
+  let systemGoesDown = false
+  const goDown = () => {
+    systemGoesDown = true
+    app.quit()
+  }
+  process.on('SIGTERM', goDown)
+  process.on('SIGHUP', goDown)
+  powerMonitor.on('shutdown', goDown)
+  app.on('before-quit', (event) => {
+    const waiting = [...guards.values()].find((guard) => !guard.mayClose)
+    if (waiting !== undefined) {
+      event.preventDefault()
+      waiting.ask(() => app.quit(), { mayAsk: !systemGoesDown })
+      return
+    }
+    // Before its window is closed by the quitting, which would be taken for the referee's wish.
+    display.leave()
+  })
   app.on('will-quit', (event) => {
     event.preventDefault()
     endRounds()

@@ -8,6 +8,7 @@ import type { Handlers } from '../ipc/handlers'
 export function backupHandlers(library: Library, folder: DataFolder) {
   return {
     'app:library-state': () => ok(library.state),
+    'app:open-again': () => library.openAgain(),
     'backups:list': () => ok(listBackups(folder.backups)),
     'backups:restore': ({ file }) => library.restore(file),
     'backups:start-empty': () => library.startEmpty(),

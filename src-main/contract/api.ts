@@ -34,8 +34,14 @@ import type { PictureChoice, PrintData, PrintRequest } from './printing'
 export type Api = {
   'app:info': { argument: null; answer: { version: string; electron: string; dataFolder: string } }
   'app:library-state': { argument: null; answer: LibraryState }
+  /** Tries once more to open a library that was not available. */
+  'app:open-again': { argument: null; answer: LibraryState }
+  /** Answers `app:closing`. */
+  'app:close': { argument: { answer: CloseAnswer }; answer: null }
   'settings:get': { argument: null; answer: Settings }
   'settings:change': { argument: Partial<Settings>; answer: Settings }
+  /** Makes the battle that the tour leads through, from the armies that come with Marshal. */
+  'tour:create-battle': { argument: { title: string }; answer: { id: string } }
 
   'backups:list': { argument: null; answer: readonly Backup[] }
   'backups:restore': { argument: { file: string }; answer: LibraryState }
@@ -137,6 +143,10 @@ export type Api = {
   'display:showing': { argument: ViewArea; answer: null }
 }
 
+/** What a page says to its window's closing: it has let go, it stays, or it asks the referee first. */
+export const CLOSE_ANSWERS = ['close', 'stay', 'wait'] as const
+export type CloseAnswer = (typeof CLOSE_ANSWERS)[number]
+
 export type Channel = keyof Api
 export type Argument<Name extends Channel> = Api[Name]['argument']
 export type Answer<Name extends Channel> = Api[Name]['answer']
@@ -148,6 +158,10 @@ export type Announcements = {
   'app:trouble': Failure
   /** What share of a picture is drawn. */
   'printing:progress': { share: number }
+  /** The window is about to be closed: what is half entered is stored, or asked about if that may be, and `app:close` answers. */
+  'app:closing': { readonly mayAsk: boolean }
+  /** Settings that were changed outside the window that hears this. */
+  'settings:changed': Settings
   'display:status': DisplayStatus
   'display:changed': DisplayContent
   'display:look': DisplayLook

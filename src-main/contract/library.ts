@@ -1,6 +1,7 @@
 import type { LogEntry } from '@rules/core/battle-log'
 import type { Outline, TablePicture } from '@rules/core/outline'
 import type { Army, TerrainMap } from '@rules/games/warlord-medieval/library/things'
+import { type InterfaceSize, type Layout, NEW_LAYOUT, NEW_TOUR, type Tour } from './comfort'
 
 export type { TablePicture } from '@rules/core/outline'
 export type {
@@ -98,6 +99,22 @@ export type Settings = {
   readonly theme: Theme
   readonly displayUnits: DisplayUnits
   readonly lastBattleId: string | null
+  readonly interfaceSize: InterfaceSize
+  readonly layout: Layout
+  readonly tour: Tour
+}
+
+/** The settings of a new library. */
+export function defaultSettings(language: Language): Settings {
+  return {
+    language,
+    theme: 'system',
+    displayUnits: 'inches',
+    lastBattleId: null,
+    interfaceSize: 100,
+    layout: NEW_LAYOUT,
+    tour: NEW_TOUR,
+  }
 }
 
 export type Backup = {

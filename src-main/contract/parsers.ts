@@ -4,7 +4,8 @@ import { deckSchema } from '@rules/games/lords-of-war/library/deck'
 import { TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
-import type { Argument, Channel } from './api'
+import { type Argument, type Channel, CLOSE_ANSWERS } from './api'
+import { INTERFACE_SIZES, TOUR_STATES } from './comfort'
 import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
 import { PAPERS, PICTURE_DOTS, PICTURE_SCALES, SHEET_KINDS } from './printing'
@@ -133,17 +134,41 @@ const printRequest = z.strictObject({
 })
 const pages = printRequest.refine(({ sheet }) => sheet !== 'picture', 'a picture is no page')
 
+const pane = z.strictObject({ widthRem: z.number().min(1).max(200).nullable(), open: z.boolean() })
+
+/** How the window is arranged, as windows send it and as it is stored. */
+export const layout = z.strictObject({
+  armyPane: pane,
+  sidePane: pane,
+  section: name.nullable(),
+  lastOpened: id.nullable(),
+  foldedParts: z.array(name).max(100),
+})
+
+/** How far the tour was taken, as windows send it and as it is stored. */
+export const tour = z.strictObject({
+  state: z.enum(TOUR_STATES),
+  step: z.int().min(0).max(100),
+  battleId: id.nullable(),
+})
+
 /** What parses each channel's argument. Unknown fields are refused rather than stored. */
 export const PARSERS = {
   'app:info': nothing,
   'app:library-state': nothing,
+  'app:open-again': nothing,
+  'app:close': z.strictObject({ answer: z.enum(CLOSE_ANSWERS) }),
   'settings:get': nothing,
   'settings:change': z.strictObject({
     language: z.enum(LANGUAGES).exactOptional(),
     theme: z.enum(THEMES).exactOptional(),
     displayUnits: z.enum(DISPLAY_UNITS).exactOptional(),
     lastBattleId: id.nullable().exactOptional(),
+    interfaceSize: z.literal(INTERFACE_SIZES).exactOptional(),
+    layout: layout.exactOptional(),
+    tour: tour.exactOptional(),
   }),
+  'tour:create-battle': z.strictObject({ title }),
   'backups:list': nothing,
   'backups:restore': z.strictObject({ file: z.string().min(1).max(200) }),
   'backups:start-empty': nothing,

@@ -70,6 +70,14 @@ export class Library {
     return this.#inTurn(() => this.#restore(name))
   }
 
+  /** Tries once more to open a library that was not available, such as one on a disk that was not there. */
+  openAgain(): Promise<Result<LibraryState, Failure>> {
+    return this.#inTurn(async () => {
+      if (this.#state.kind !== 'unavailable') return ok(this.#state)
+      return ok(await this.#reopen(null))
+    })
+  }
+
   /** Begins with an empty database after a damaged one was set aside. */
   startEmpty(): Promise<Result<LibraryState, Failure>> {
     return this.#inTurn(async () => {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../contract/library'
 import { answerOf, testFolder, testLibrary } from '../testing/test-library'
 
-const DEFAULTS = { language: 'en', theme: 'system', displayUnits: 'inches', lastBattleId: null }
+const DEFAULTS = defaultSettings('en')
 
 test('settings begin with their defaults, change one by one and outlive a restart', async () => {
   const folder = testFolder()
@@ -30,6 +31,36 @@ test('a setting that no longer means anything takes its default', async () => {
   library.db?.run(`INSERT INTO settings (name, value) VALUES ('theme', 'plaid'), ('volume', '11')`)
   expect(await answerOf(ask('settings:get', null))).toEqual(DEFAULTS)
   expect(await ask('settings:change', { theme: 'plaid' as 'dark' })).toMatchObject({ ok: false })
+})
+
+test('how the window is arranged and how far the tour went outlive a restart', async () => {
+  const folder = testFolder()
+  const first = await testLibrary({ folder })
+  const layout = {
+    ...DEFAULTS.layout,
+    sidePane: { widthRem: 26.5, open: false },
+    section: 'maps',
+    foldedParts: ['log'],
+  }
+  const tour = { state: 'left' as const, step: 4, battleId: 'b' }
+  await answerOf(first.ask('settings:change', { interfaceSize: 130, layout, tour }))
+  first.library.close()
+  const second = await testLibrary({ folder })
+  expect(await answerOf(second.ask('settings:get', null))).toEqual({
+    ...DEFAULTS,
+    interfaceSize: 130,
+    layout,
+    tour,
+  })
+})
+
+test('a size that there is not and an arrangement that cannot be read take their defaults', async () => {
+  const { ask, library } = await testLibrary()
+  library.db?.run(
+    `INSERT INTO settings (name, value) VALUES ('interfaceSize', '400'), ('layout', '{"armyPane":'), ('tour', '[]')`,
+  )
+  expect(await answerOf(ask('settings:get', null))).toEqual(DEFAULTS)
+  expect(await ask('settings:change', { interfaceSize: 400 as 100 })).toMatchObject({ ok: false })
 })
 
 test('the screen that tells of a damaged library has settings to be shown with', async () => {

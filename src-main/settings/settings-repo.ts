@@ -1,18 +1,16 @@
+import { INTERFACE_SIZES } from '../contract/comfort'
 import {
   DISPLAY_UNITS,
   type DisplayUnits,
+  defaultSettings,
   LANGUAGES,
   type Language,
   type Settings,
   THEMES,
   type Theme,
 } from '../contract/library'
+import { layout, tour } from '../contract/parsers'
 import type { ReadDb, WriteDb } from '../db/database'
-
-/** The settings of a new library. */
-export function defaultSettings(language: Language): Settings {
-  return { language, theme: 'system', displayUnits: 'inches', lastBattleId: null }
-}
 
 /** The settings as stored; what is missing or no longer known takes its default. */
 export function readSettings(db: ReadDb, defaultLanguage: Language): Settings {
@@ -24,6 +22,10 @@ export function readSettings(db: ReadDb, defaultLanguage: Language): Settings {
     theme: oneOf<Theme>(THEMES, stored.get('theme'), defaults.theme),
     displayUnits: oneOf<DisplayUnits>(DISPLAY_UNITS, stored.get('displayUnits'), defaults.displayUnits),
     lastBattleId: stored.get('lastBattleId') || null,
+    interfaceSize:
+      INTERFACE_SIZES.find((size) => String(size) === stored.get('interfaceSize')) ?? defaults.interfaceSize,
+    layout: readJson(layout, stored.get('layout'), defaults.layout),
+    tour: readJson(tour, stored.get('tour'), defaults.tour),
   }
 }
 
@@ -35,10 +37,15 @@ export function changeSettings(db: WriteDb, changes: Partial<Settings>): void {
       db.run(
         `INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         name,
-        value ?? '',
+        toStored(value),
       )
     }
   })
+}
+
+function toStored(value: Settings[keyof Settings]): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function oneOf<Choice extends string>(
@@ -47,4 +54,15 @@ function oneOf<Choice extends string>(
   otherwise: Choice,
 ): Choice {
   return choices.find((choice) => choice === value) ?? otherwise
+}
+
+type Parser<Value> = { readonly safeParse: (value: unknown) => { success: boolean; data?: Value } }
+
+function readJson<Value>(parser: Parser<Value>, text: string | undefined, otherwise: Value): Value {
+  if (text === undefined) return otherwise
+  try {
+    return parser.safeParse(JSON.parse(text)).data ?? otherwise
+  } catch {
+    return otherwise
+  }
 }

@@ -56,6 +56,7 @@ export async function testLibrary(
     dialogs: options.dialogs ?? dialogsAnswering({}),
     announce: (appended) => announced.push(appended),
     settingsChanged: () => {},
+    answerClosing: () => {},
     displayWindows: displays,
     tellDisplay: () => {},
     printer: testPrinter(),

@@ -1,5 +1,7 @@
 import { app, BrowserWindow, dialog, screen } from 'electron'
+import type { Announcements } from '../contract/api'
 import { APP_ORIGIN } from './app-address'
+import { CloseGuard } from './close-guard'
 import {
   fitPlace,
   LEAST_HEIGHT,
@@ -10,6 +12,9 @@ import {
 } from './window-place'
 import type { Words } from './words'
 
+/** So long after it was last moved the window's place is written down. */
+const REMEMBER_AFTER_MS = 500
+
 /** What the main window is made with. */
 export type MainWindowNeeds = {
   readonly preload: string
@@ -18,10 +23,15 @@ export type MainWindowNeeds = {
   /** The file that remembers the window's place. */
   readonly placeFile: string
   readonly words: () => Words
+  /** How much larger than usual its page is shown: 1.3 is 130 %. */
+  readonly zoomFactor: () => number
 }
 
+/** Marshal's window, with what holds back its closing. */
+export type MainWindow = { readonly window: BrowserWindow; readonly guard: CloseGuard }
+
 /** Opens Marshal's window where it was last; it is shown as soon as it has something to show. */
-export function openMainWindow(needs: MainWindowNeeds): BrowserWindow {
+export function openMainWindow(needs: MainWindowNeeds): MainWindow {
   const { bounds, maximised } = fitPlace(readWindowPlace(needs.placeFile), workAreas())
   const window = new BrowserWindow({
     ...bounds,
@@ -38,18 +48,51 @@ export function openMainWindow(needs: MainWindowNeeds): BrowserWindow {
       webviewTag: false,
       spellcheck: false,
       navigateOnDragDrop: false,
+      zoomFactor: needs.zoomFactor(),
     },
   })
+  const { webContents: contents } = window
+  // A page that is loaded anew may begin at the usual size.
+  contents.on('did-finish-load', () => contents.setZoomFactor(needs.zoomFactor()))
   window.once('ready-to-show', () => {
     if (maximised) window.maximize()
     window.show()
   })
-  window.on('close', () => {
+  const guard = guardOf(window)
+  // Not only when it is closed: a machine that goes down does not ask.
+  let moved: ReturnType<typeof setTimeout> | undefined
+  const remember = () => {
+    clearTimeout(moved)
+    if (window.isDestroyed() || window.isMinimized()) return
     writeWindowPlace(needs.placeFile, { bounds: window.getNormalBounds(), maximised: window.isMaximized() })
+  }
+  const rememberSoon = () => {
+    clearTimeout(moved)
+    moved = setTimeout(remember, REMEMBER_AFTER_MS)
+  }
+  window.on('resize', rememberSoon)
+  window.on('move', rememberSoon)
+  window.on('close', (event) => {
+    remember()
+    if (guard.mayClose) return
+    event.preventDefault()
+    guard.ask(() => window.close(), { mayAsk: true })
   })
-  reviveAfterCrash(window, needs)
+  window.once('closed', () => clearTimeout(moved))
+  reviveAfterCrash(window, needs, guard)
   void window.loadURL(pageUrl(needs.devUrl))
-  return window
+  return { window, guard }
+}
+
+function guardOf(window: BrowserWindow): CloseGuard {
+  return new CloseGuard({
+    askPage: (question) => {
+      const { webContents: contents } = window
+      if (window.isDestroyed() || contents.isCrashed() || contents.isLoadingMainFrame()) return false
+      contents.send('app:closing', question satisfies Announcements['app:closing'])
+      return true
+    },
+  })
 }
 
 /** Refuses every page of ours new windows, other addresses and embedded pages. */
@@ -65,9 +108,15 @@ function pageUrl(devUrl: string | undefined): string {
   return devUrl === undefined ? `${APP_ORIGIN}/index.html` : `${devUrl}/index.html`
 }
 
-function reviveAfterCrash(window: BrowserWindow, { words, devUrl }: MainWindowNeeds): void {
+function reviveAfterCrash(
+  window: BrowserWindow,
+  { words, devUrl }: MainWindowNeeds,
+  guard: CloseGuard,
+): void {
   window.webContents.on('render-process-gone', async (_event, details) => {
     if (details.reason === 'clean-exit' || window.isDestroyed()) return
+    guard.pageGone()
+    if (window.isDestroyed()) return
     const say = words()
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',

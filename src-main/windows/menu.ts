@@ -1,12 +1,19 @@
 import { app, Menu, type MenuItemConstructorOptions, shell } from 'electron'
 import type { Words } from './words'
 
-/** Puts up the application's menu in the given words. */
-export function showMenu(words: Words, options: { readonly dataFolder: string }): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(words, options.dataFolder)))
+/** What the menu does besides what every program's menu does. */
+export type MenuNeeds = {
+  readonly dataFolder: string
+  /** Shows the interface a step larger or smaller; 0 is the usual size. */
+  readonly resize: (step: -1 | 0 | 1) => void
 }
 
-function menuTemplate(words: Words, dataFolder: string): MenuItemConstructorOptions[] {
+/** Puts up the application's menu in the given words. */
+export function showMenu(words: Words, needs: MenuNeeds): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(words, needs)))
+}
+
+function menuTemplate(words: Words, { dataFolder, resize }: MenuNeeds): MenuItemConstructorOptions[] {
   const developer: MenuItemConstructorOptions[] = app.isPackaged
     ? []
     : [{ type: 'separator' }, { role: 'toggleDevTools', label: words['menu.developer-tools'] }]
@@ -31,9 +38,10 @@ function menuTemplate(words: Words, dataFolder: string): MenuItemConstructorOpti
     {
       label: words['menu.view'],
       submenu: [
-        { role: 'resetZoom', label: words['menu.zoom-reset'], registerAccelerator: false },
-        { role: 'zoomIn', label: words['menu.zoom-in'], registerAccelerator: false },
-        { role: 'zoomOut', label: words['menu.zoom-out'], registerAccelerator: false },
+        // The page hears these keys itself, so that they are listed with all the others.
+        zoomItem(words['menu.zoom-reset'], 'CmdOrCtrl+0', () => resize(0)),
+        zoomItem(words['menu.zoom-in'], 'CmdOrCtrl+Plus', () => resize(1)),
+        zoomItem(words['menu.zoom-out'], 'CmdOrCtrl+-', () => resize(-1)),
         { type: 'separator' },
         { role: 'togglefullscreen', label: words['menu.full-screen'] },
         ...developer,
@@ -47,4 +55,8 @@ function menuTemplate(words: Words, dataFolder: string): MenuItemConstructorOpti
       ],
     },
   ]
+}
+
+function zoomItem(label: string, accelerator: string, click: () => void): MenuItemConstructorOptions {
+  return { label, accelerator, registerAccelerator: false, click }
 }

@@ -37,7 +37,7 @@ const KEY_CAPS: Readonly<Record<string, string>> = {
 
 function parseChord(chord: KeyChord) {
   const parts = chord.split('+').filter((part) => part !== '')
-  const key = parts.at(-1) ?? '+'
+  const key = chord.endsWith('+') ? '+' : (parts.at(-1) ?? '+')
   const held = new Set(parts.filter((part) => MODIFIERS.some((modifier) => modifier === part)))
   return { key, ctrl: held.has('Ctrl'), shift: held.has('Shift'), alt: held.has('Alt') }
 }

@@ -38,11 +38,15 @@ describe('a chord', () => {
   test('with a sign is pressed wherever the keyboard has it', () => {
     expect(isPressed('?', press('?', { shiftKey: true }))).toBe(true)
     expect(isPressed('?', press('?'))).toBe(true)
+    expect(isPressed('Ctrl++', press('+', { ctrlKey: true, shiftKey: true }))).toBe(true)
+    expect(isPressed('Ctrl++', press('+'))).toBe(false)
+    expect(isPressed('Ctrl+-', press('-', { ctrlKey: true }))).toBe(true)
   })
 
   test('is written as the keycaps have it', () => {
     expect(chordCaps('Ctrl+Shift+Z')).toBe('Ctrl Shift Z')
     expect(chordCaps('Delete')).toBe('Del')
+    expect(chordCaps('Ctrl++')).toBe('Ctrl +')
   })
 })
 

@@ -1,5 +1,6 @@
+import { type Layout, steppedSize } from '@contract/comfort'
 import type { Failure } from '@contract/failures'
-import type { Language, Settings } from '@contract/library'
+import { defaultSettings, type Language, type Settings } from '@contract/library'
 import { ok, type Result } from '@rules/core/result'
 import { createContext } from 'svelte'
 import { ask } from '../marshal'
@@ -8,7 +9,7 @@ import { speak } from '../messages/messages.svelte'
 /** What a window goes by until the library can be asked. */
 export function settingsToStartWith(preferred: readonly string[]): Settings {
   const language: Language = (preferred[0] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
-  return { language, theme: 'system', displayUnits: 'inches', lastBattleId: null }
+  return defaultSettings(language)
 }
 
 /** The settings as main keeps them. Given to every component by context. */
@@ -31,6 +32,23 @@ export class SettingsStore {
   /** Changes settings; the window follows once they are stored. */
   async change(changes: Partial<Settings>): Promise<Result<null, Failure>> {
     return this.#take(await ask('settings:change', changes))
+  }
+
+  /** Takes settings that were changed elsewhere. */
+  follow(settings: Settings): void {
+    this.#take(ok(settings))
+  }
+
+  /** Remembers how the window is arranged; the window follows at once, since nothing else depends on it. */
+  arrange(changes: Partial<Layout>): void {
+    const layout = { ...this.#current.layout, ...changes }
+    this.#current = { ...this.#current, layout }
+    void ask('settings:change', { layout })
+  }
+
+  /** Shows the interface a step larger or smaller; 0 is the usual size. */
+  resize(step: -1 | 0 | 1): Promise<Result<null, Failure>> {
+    return this.change({ interfaceSize: steppedSize(this.#current.interfaceSize, step) })
   }
 
   #take(answer: Result<Settings, Failure>): Result<null, Failure> {
