@@ -3,6 +3,11 @@ import { createContext } from 'svelte'
 export const SECTIONS = ['battles', 'armies', 'maps'] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** Is a remembered name one of a section that there is? */
+export function isSection(name: string | null): name is Section {
+  return SECTIONS.some((section) => section === name)
+}
+
 export type BattleOrder = 'recent' | 'title' | 'points'
 export type ArmyOrder = 'name' | 'points' | 'recent'
 export type MapOrder = 'name' | 'recent'

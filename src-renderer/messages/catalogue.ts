@@ -1,9 +1,11 @@
 import type { Language } from '@contract/library'
 import battleEn from '@messages/en/battle.json'
 import clockEn from '@messages/en/clock.json'
+import comfortEn from '@messages/en/comfort.json'
 import commonEn from '@messages/en/common.json'
 import displayEn from '@messages/en/display.json'
 import handsEn from '@messages/en/hands.json'
+import helpEn from '@messages/en/help.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
 import lordsOfWarEn from '@messages/en/lords-of-war.json'
@@ -16,9 +18,11 @@ import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
 import battleFr from '@messages/fr/battle.json'
 import clockFr from '@messages/fr/clock.json'
+import comfortFr from '@messages/fr/comfort.json'
 import commonFr from '@messages/fr/common.json'
 import displayFr from '@messages/fr/display.json'
 import handsFr from '@messages/fr/hands.json'
+import helpFr from '@messages/fr/help.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
 import lordsOfWarFr from '@messages/fr/lords-of-war.json'
@@ -33,9 +37,11 @@ import turnsFr from '@messages/fr/turns.json'
 const english = {
   ...battleEn,
   ...clockEn,
+  ...comfortEn,
   ...commonEn,
   ...displayEn,
   ...handsEn,
+  ...helpEn,
   ...libraryEn,
   ...logEn,
   ...lordsOfWarEn,
@@ -50,9 +56,11 @@ const english = {
 const french = {
   ...battleFr,
   ...clockFr,
+  ...comfortFr,
   ...commonFr,
   ...displayFr,
   ...handsFr,
+  ...helpFr,
   ...libraryFr,
   ...logFr,
   ...lordsOfWarFr,

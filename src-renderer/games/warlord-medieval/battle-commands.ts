@@ -6,6 +6,7 @@ import { make, type Screen } from './doing/make-command'
 import { replayCommands, staysWhileLookingBack } from './doing/replay-commands'
 import { toolCommands } from './doing/table-commands'
 import { unitCommands } from './doing/unit-commands'
+import { windowCommands } from './doing/window-commands'
 import { isOnPrivateScreen } from './private-screen'
 import { familyWord } from './wording/code-words'
 
@@ -19,6 +20,7 @@ export function battleCommands(screen: Screen): readonly UiCommand[] {
     coverCommand(screen),
     ...stageCommands(screen),
     ...replayCommands(screen),
+    ...windowCommands(screen),
   ].map((command) => ({
     ...command,
     when: () =>

@@ -44,6 +44,8 @@ export type BattleDialog =
   | { readonly kind: 'overrule'; readonly found: Violation }
   | { readonly kind: 'go-on'; readonly stage: Stage; readonly trouble: Failure }
   | { readonly kind: 'end-phase'; readonly trouble: Failure }
+  /** A side hands its go over before it has placed everything. */
+  | { readonly kind: 'hand-over'; readonly side: Side }
   | { readonly kind: 'correct'; readonly unit: string }
 
 /** A table as it is looked at: the state, its troubles and its battle lines, all measured together. */
@@ -86,6 +88,8 @@ export class Battle {
   dialog = $state.raw<BattleDialog | null>(null)
   /** Pieces that a list outside the table points at. */
   pointed = $state.raw<readonly string[]>(NOTHING)
+  /** Whether the help on this moment of the battle is shown. */
+  helpOpen = $state(false)
   /** Lets terrain be moved and reshaped outside its stage. */
   terrainOpened = $state(false)
   /** The picture beneath the table is put away on this screen. */

@@ -1,4 +1,5 @@
 import type { Audience, Side } from '@rules/core/ids'
+import { hasPlacedBanners, unitsToDeploy } from '@rules/games/warlord-medieval/deployment-turns'
 import { initiativeWinner, sidesToDraw } from '@rules/games/warlord-medieval/initiative'
 import { type DrawPurpose, STAGES, type Stage, type State } from '@rules/games/warlord-medieval/model'
 import { nextPhase } from '@rules/games/warlord-medieval/turn'
@@ -16,6 +17,13 @@ export type NextStep = { readonly label: string } & (
   | { readonly does: 'leave' }
   | { readonly does: 'cover' }
 )
+
+/** Has the side whose go it is not yet done all that its go is for? */
+export function isUnfinished(state: State, acting: Side | null): boolean {
+  if (acting === null) return false
+  if (state.stage === 'banners') return !hasPlacedBanners(state, acting)
+  return state.stage === 'deployment' && unitsToDeploy(state, acting) > 0
+}
 
 /** The next thing to do in a battle, in words; `acting` is the side whose go it is in the stage. */
 export function nextStep(state: State, acting: Side | null, audience: Audience = 'referee'): NextStep {

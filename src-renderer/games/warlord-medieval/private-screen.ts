@@ -5,6 +5,7 @@ import { campSideOf } from '@rules/games/warlord-medieval/pieces'
 /** What can be done on a screen that was handed to one side (WM-54); the rest is the referee's. */
 const PRIVATE = new Set([
   ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
+  ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
   ...['tool-select', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
 ])
 

@@ -7,7 +7,7 @@ import { sideName } from '../wording/names'
 import { always, make, type Screen } from './make-command'
 
 /** What concerns the battle as a whole: going on, undo, dialogs, whose army and whose screen. */
-export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCommand[] {
+export function generalCommands({ battle, goOn, mayGoOn, leave }: Screen): readonly UiCommand[] {
   const group = 'battle.group.battle'
   return [
     make(
@@ -15,7 +15,7 @@ export function generalCommands({ battle, goOn, leave }: Screen): readonly UiCom
       () => nextStep(battle.state, battle.acting, battle.audience).label,
       group,
       ['Ctrl+Enter'],
-      always,
+      mayGoOn,
       goOn,
     ),
     make(

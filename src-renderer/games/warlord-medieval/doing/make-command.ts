@@ -1,6 +1,8 @@
 import type { UiCommand } from '../../../commands/ui-command'
 import type { MessageKey } from '../../../messages/catalogue'
 import { say } from '../../../messages/messages.svelte'
+import type { SettingsStore } from '../../../settings/settings-store.svelte'
+import type { TourGuide } from '../../../tour/tour-guide.svelte'
 import type { Battle } from '../battle.svelte'
 import type { PlacingQueue } from '../placing'
 
@@ -8,8 +10,12 @@ import type { PlacingQueue } from '../placing'
 export type Screen = {
   readonly battle: Battle
   readonly placing: PlacingQueue
+  readonly settings: SettingsStore
+  readonly tour: TourGuide
   /** Does what the main button says. */
   readonly goOn: () => void
+  /** False while a figure is refused and so not stored. */
+  readonly mayGoOn: () => boolean
   readonly leave: () => void
 }
 

@@ -6,6 +6,7 @@ import { make, type Screen } from './make-command'
 /** Commands that change nothing of the battle, and so can be done while an earlier moment is looked at. */
 const LOOKING = new Set([
   ...['palette', 'shortcuts', 'settings', 'army-a', 'army-b', 'leave', 'clear', 'fit', 'to-table'],
+  ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual', 'tour'],
   ...['tool-select', 'tool-ruler', 'tool-sight', 'statistics'],
 ])
 
