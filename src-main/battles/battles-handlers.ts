@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { err, ok, type Result } from '@rules/core/result'
+import { ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
-import type { Appended, BattleSummary, NewBattle } from '../contract/library'
+import type { Appended, BattleSummary } from '../contract/library'
 import type { WriteDb } from '../db/database'
 import { type Asker, found, type LibraryHandlers } from '../ipc/handlers'
-import { copyBattle, insertBattle, listStoredBattles, renameBattle, setBattleDeleted } from './battles-repo'
-import { findGame } from './games'
+import { copyBattle, listStoredBattles, renameBattle, setBattleDeleted } from './battles-repo'
+import { createBattle } from './create-battle'
 import { findThing } from './library-things'
 import type { OpenBattles } from './open-battles'
 
@@ -27,7 +27,7 @@ export function battleHandlers({ battles, now, announce }: BattleNeeds) {
   }
   return {
     'battles:list': (db) => ok(listBattles(db, battles)),
-    'battles:create': (db, battle) => createBattle(db, battle, now()),
+    'battles:create': (db, battle) => createBattle(db, battle, (kind, id) => findThing(db, kind, id), now()),
     'battles:open': (db, { id }) => battles.open(db, id),
     'battles:close': (db, { id }) => {
       battles.close(db, id)
@@ -61,27 +61,6 @@ function listBattles(db: WriteDb, battles: OpenBattles): readonly BattleSummary[
   )
   for (const { summary } of outdated) battles.refreshOutline(db, summary.id)
   return listStoredBattles(db).map(({ summary }) => summary)
-}
-
-function createBattle(db: WriteDb, battle: NewBattle, atMs: number): Result<{ id: string }, Failure> {
-  const game = findGame(battle.game)
-  if (game === null) return err(failure('battles/unknown-game', { game: battle.game }))
-  const setup = game.muster(battle.plan, (kind, id) => findThing(db, kind, id))
-  if (!setup.ok) return setup
-  const start = game.outlineOfStart(setup.value)
-  if (!start.ok) return start
-  const id = randomUUID()
-  const { title } = battle
-  const stored = {
-    id,
-    title,
-    game: game.id,
-    setup: JSON.stringify(setup.value),
-    setupVersion: game.version,
-    createdAtMs: atMs,
-  }
-  insertBattle(db, stored, start.value)
-  return ok({ id })
 }
 
 function unknownBattle(id: string): Failure {

@@ -21,9 +21,7 @@ test('the battle of the tour stands at deployment, every unit in its line and no
 test('the battle of the tour is a battle like any other: it is listed, deleted and brought back', async () => {
   const { ask } = await testLibrary()
   const { id } = await answerOf(ask('tour:create-battle', { title: 'Tour' }))
-  expect(await answerOf(ask('battles:list', null))).toMatchObject([
-    { id, title: 'Tour', stage: 'deployment' },
-  ])
+  expect(await answerOf(ask('battles:list', null))).toMatchObject([{ id, title: 'Tour' }])
   await answerOf(ask('battles:delete', { id }))
   expect(await answerOf(ask('battles:list', null))).toEqual([])
   await answerOf(ask('battles:restore', { id }))

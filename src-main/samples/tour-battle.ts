@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Side } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
+import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import type { Setup } from '@rules/games/warlord-medieval/model'
-import { insertBattle } from '../battles/battles-repo'
-import { findGame, WARLORD_MEDIEVAL } from '../battles/games'
+import { createBattle } from '../battles/create-battle'
 import type { OpenBattles } from '../battles/open-battles'
 import type { Failure } from '../contract/failures'
 import type { WriteDb } from '../db/database'
@@ -80,48 +79,30 @@ export function createTourBattle(
   db: WriteDb,
   needs: { readonly battles: OpenBattles; readonly title: string; readonly atMs: number },
 ): Result<{ readonly id: string }, Failure> {
-  const game = findGame(WARLORD_MEDIEVAL)
-  if (game === null) throw new Error('Warlord Medieval is not among the games')
   const { title, battles, atMs } = needs
-  const armyOf = (side: Side) => {
-    const file = TOUR_ARMIES[side]
-    const { army, domain } = must(previewTable(file, SAMPLE_ARMIES[file] ?? ''))
-    return {
-      army,
-      domain: { id: file, name: domain?.name ?? '', terrainFeatures: domain?.terrainFeatures ?? 0 },
-    }
-  }
-  const map =
-    SAMPLE_MAPS.map((text) => must(parseMapFile(text))).find(({ name }) => name === TOUR_MAP) ?? null
-  const battle = {
-    title,
-    agreedPoints: TOUR_POINTS,
-    armies: { a: '', b: '' },
-    mapId: null,
-    houseRules: {},
-  }
-  const setup = game.muster({ battle, armies: { a: armyOf('a'), b: armyOf('b') }, map })
-  if (!setup.ok) return setup
-  const outline = game.outlineOfStart(setup.value)
-  if (!outline.ok) return outline
-  const id = randomUUID()
-  const stored = {
-    id,
-    title,
-    game: game.id,
-    setup: JSON.stringify(setup.value),
-    setupVersion: game.version,
-    createdAtMs: atMs,
-  }
-  insertBattle(db, stored, outline.value)
+  const plan = { agreedPoints: TOUR_POINTS, armies: TOUR_ARMIES, mapId: TOUR_MAP, houseRules: {} }
+  const created = createBattle(db, { title, game: warlordMedieval.meta.id, plan }, findSample, atMs)
+  if (!created.ok) return created
+  const { id } = created.value
+  const opened = battles.read(db, id)
+  if (!opened.ok) return opened
   let sequence = 1
-  for (const command of commandsUpToDeployment(setup.value as Setup)) {
+  for (const command of commandsUpToDeployment(opened.value.setup as Setup)) {
     const answer = battles.submit(db, id, sequence, command)
     if (!answer.ok) return err(answer.trouble)
     sequence += answer.value.entries.length
   }
   battles.close(db, id)
   return ok({ id })
+}
+
+/** The things that come with Marshal, by the names of their files; an army's domain has the army's. */
+function findSample(kind: string, id: string): unknown {
+  if (kind === 'map')
+    return SAMPLE_MAPS.map((text) => must(parseMapFile(text)).map).find(({ name }) => name === id)
+  const { army, domain } = must(previewTable(id, SAMPLE_ARMIES[id] ?? ''))
+  if (kind === 'army') return { ...army, domainId: id }
+  return { id, name: domain?.name ?? '', terrainFeatures: domain?.terrainFeatures ?? 0 }
 }
 
 function commandsUpToDeployment({ armies }: Setup): readonly Command[] {
