@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchChecks } from './checks.bench'
 import { benchDurable } from './durable.bench'
+import { benchLookingBack } from './looking-back.bench'
 import type { Measurement } from './measurement'
 import { benchOpening } from './opening.bench'
 import { formatTable } from './report'
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => readonly Measurement[] | Promise<re
   checks: benchChecks,
   durable: benchDurable,
   opening: benchOpening,
+  'looking-back': benchLookingBack,
   start: benchStart,
   memory: benchMemory,
   dragging: benchDragging,

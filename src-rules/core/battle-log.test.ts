@@ -162,3 +162,44 @@ describe('battle log', () => {
     expect(restoreLog([], standing.entries, apply)).toEqual(standing)
   })
 })
+
+describe('looking back', () => {
+  it('gives the same state wherever it looked before, for two battles in turns', () => {
+    const numbered = (name: string) => {
+      let log = emptyLog<readonly string[], Event>([])
+      for (let at = 1; at <= 2 * KEEP_EVERY + 7; at++) log = command(log, `${name}${at}`)
+      // As a window has it: no state is kept but the start.
+      return restoreLog<readonly string[], Event>([], log.entries, apply)
+    }
+    const logs = [numbered('a'), numbered('b')] as const
+    const places = fc.array(fc.tuple(fc.constantFrom(0, 1), fc.nat(2 * KEEP_EVERY + 7)), { maxLength: 12 })
+    fc.assert(
+      fc.property(places, (jumps) => {
+        for (const [which, at] of jumps) {
+          const log = logs[which as 0 | 1]
+          const expected = log.entries
+            .slice(0, at)
+            .flatMap((entry) => ('events' in entry ? entry.events : []))
+          expect(stateAt(log, at, apply)).toEqual(expected.map(({ put }) => put))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('walks a stretch of the battle once', () => {
+    let steps = 0
+    const counting = (state: readonly string[], event: Event) => {
+      steps += 1
+      return apply(state, event)
+    }
+    let log = start
+    for (let at = 0; at < 3 * KEEP_EVERY; at++) log = command(log, `${at}`)
+    const bare = restoreLog<readonly string[], Event>([], log.entries, apply)
+    stateAt(bare, 3 * KEEP_EVERY - 1, counting)
+    expect(steps).toBe(3 * KEEP_EVERY - 1)
+    steps = 0
+    stateAt(bare, 2 * KEEP_EVERY + 3, counting)
+    expect(steps).toBe(3)
+  })
+})

@@ -111,7 +111,18 @@ export function stateAt<State, Event>(
   count: number,
   apply: Apply<State, Event>,
 ): State {
-  return stateAfter(log, log.inEffect.slice(0, count), apply)
+  return stateAfter(log, log.inEffect.slice(0, count), apply, statesPassed(log.entries))
+}
+
+// States that looking back came by, of the log looked back on last: the way from one place of it to another is short.
+let lookedBackOn: { readonly entries: readonly unknown[]; readonly passed: Map<number, unknown> } = {
+  entries: [],
+  passed: new Map(),
+}
+
+function statesPassed<State>(entries: readonly unknown[]): Map<number, State> {
+  if (lookedBackOn.entries !== entries) lookedBackOn = { entries, passed: new Map() }
+  return lookedBackOn.passed as Map<number, State>
 }
 
 /**
@@ -164,12 +175,18 @@ function stateAfter<State, Event>(
   log: Pick<BattleLog<State, Event>, 'start' | 'entries' | 'kept'>,
   inEffect: readonly number[],
   apply: Apply<State, Event>,
+  passed: Map<number, State> = new Map(),
 ): State {
   let from = inEffect.length
-  while (from > 0 && !log.kept.has(inEffect[from - 1] as number)) from--
-  let state = from === 0 ? log.start : (log.kept.get(inEffect[from - 1] as number) as State)
-  for (const sequence of inEffect.slice(from)) {
+  const known = (at: number) => {
+    const sequence = inEffect[at - 1] as number
+    return log.kept.has(sequence) ? log.kept : passed.has(sequence) ? passed : null
+  }
+  while (from > 0 && known(from) === null) from--
+  let state = from === 0 ? log.start : (known(from)?.get(inEffect[from - 1] as number) as State)
+  for (const [index, sequence] of inEffect.slice(from).entries()) {
     state = commandEntry(log.entries, sequence).events.reduce(apply, state)
+    if ((from + index + 1) % KEEP_EVERY === 0) passed.set(sequence, state)
   }
   return state
 }
