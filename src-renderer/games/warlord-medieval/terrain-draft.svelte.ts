@@ -92,16 +92,14 @@ export class TerrainDraft {
     return say('terrain.scale', { length: limitWords(PERIMETER_INCHES) })
   }
 
-  /** Does to the selected features what can be done to their shapes, each by a command. */
+  /** Does to the selected feature what can be done to its shape, one command; of several none is changed. */
   async act(action: ShapeAction): Promise<void> {
-    const changes = this.selected.map(({ id, shape }) => ({
-      id,
-      shape: shapeAfter(action, shape, PERIMETER_INCHES),
-    }))
-    for (const { id, shape } of changes)
-      if (shape !== null) await this.#battle.do({ type: 'change-feature', feature: id, changes: { shape } })
-    if (action === 'straighten' && changes.every(({ shape }) => shape === null))
-      this.#battle.say(say('terrain.refused.straight'))
+    const [feature, ...more] = this.selected
+    if (feature === undefined || more.length > 0) return
+    const shape = shapeAfter(action, feature.shape, PERIMETER_INCHES)
+    if (shape !== null)
+      await this.#battle.do({ type: 'change-feature', feature: feature.id, changes: { shape } })
+    else if (action === 'straighten') this.#battle.say(say('terrain.refused.straight'))
   }
 
   /** Cuts a feature in two, one command; both parts are selected. */
@@ -141,21 +139,16 @@ export class TerrainDraft {
     else void this.join(one.id, two.id)
   }
 
-  /** Places a copy of each selected feature beside it, by the side whose turn it is or the referee. */
+  /** Places a copy of the selected feature beside it, by the side whose turn it is or the referee; one command. */
   async duplicate(): Promise<void> {
-    const copies: string[] = []
-    for (const { name, kind, look, shape } of this.selected) {
-      const feature = {
-        name: nextName(name, namesOf(this.#battle)),
-        kind,
-        look,
-        shape: movedBy(shape, COPY_OFFSET),
-      }
-      const known = new Set(Object.keys(this.#battle.state.features))
-      if (!(await this.#battle.do({ type: 'place-feature', placedBy: this.placedBy, feature }))) return
-      copies.push(...Object.keys(this.#battle.state.features).filter((id) => !known.has(id)))
-    }
-    if (copies.length > 0) this.#battle.select(copies)
+    const [original, ...more] = this.selected
+    if (original === undefined || more.length > 0) return
+    const { kind, look } = original
+    const name = nextName(original.name, namesOf(this.#battle))
+    const feature = { name, kind, look, shape: movedBy(original.shape, COPY_OFFSET) }
+    const known = new Set(Object.keys(this.#battle.state.features))
+    if (!(await this.#battle.do({ type: 'place-feature', placedBy: this.placedBy, feature }))) return
+    this.#battle.select(Object.keys(this.#battle.state.features).filter((id) => !known.has(id)))
   }
 }
 

@@ -6,7 +6,7 @@ import { make } from './make-command'
 /** What is done to terrain while it may be changed: cutting and joining, and the selected feature's shape. */
 export function terrainCommands(battle: Battle, isOpen: () => boolean): readonly UiCommand[] {
   const group = 'terrain.group'
-  const chosen = () => isOpen() && battle.terrain.selected.length > 0
+  const chosen = () => isOpen() && battle.terrain.selected.length === 1
   return [
     make('tool-split', 'tabletop.tool.split', group, ['Shift+X'], isOpen, () => {
       battle.placing = null
