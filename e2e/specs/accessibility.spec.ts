@@ -97,6 +97,9 @@ for (const { language, theme } of LOOKS) {
     await page.getByRole('button', { name: 'Otterwater', exact: true }).click()
     await page.getByRole('application').waitFor()
     await look(page, 'map editor')
+    // Its list of features names each with its outline.
+    await page.getByRole('complementary').getByRole('button').filter({ hasText: '″' }).first().click()
+    await look(page, 'map editor with a feature')
     await button('library.back').click()
 
     await page
