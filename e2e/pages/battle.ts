@@ -29,7 +29,7 @@ export class BattlePage {
     this.armies = page.getByRole('complementary', { name: 'Armies' })
     this.side = page.getByRole('complementary', { name: 'Stage, selection, what is to settle, log' })
     this.table = page.getByRole('application')
-    this.next = page.getByRole('contentinfo').getByRole('button')
+    this.next = page.getByRole('contentinfo').locator('.button.primary')
   }
 
   // Stages

@@ -1,6 +1,6 @@
 import { centroid, pointAlong, polygonFootprint, type TablePoint, toTablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
-import type { TableFeature, TableLink, TablePiece, TableScene } from '../tabletop/table-model'
+import type { TableFeature, TableLink, TableNote, TablePiece, TableScene } from '../tabletop/table-model'
 import { groundOf, hatchIn, marksIn, strokeOf } from './patterns'
 import { escapeText, figure, pointList } from './svg'
 
@@ -64,6 +64,7 @@ export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
     ...(scene.tracks ?? []).map(({ way }) => track(way.map(place))),
     ...(drawing.links ?? []).map((link) => chain(link, place)),
     ...scene.features.map((feature) => nameOf(feature, place)),
+    ...(scene.notes ?? []).map((note) => noteOf(note, place)),
     `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="none" stroke="#000" stroke-width="0.4"/>`,
     scaleBar(perInch, depth + 2 * EDGE_MM + 1, drawing.scaleLabel),
     '</svg>',
@@ -86,6 +87,14 @@ function nameOf({ name, shape }: TableFeature, place: Place): string {
   if (name === '') return ''
   const at = place(middleOf(shape))
   return halo(name, at.x, at.y, 2.6, 'font-style="italic"')
+}
+
+/** A small ring at a note's place, and its words beside it. */
+function noteOf({ at, text }: TableNote, place: Place): string {
+  const { x, y } = place(at)
+  const ring = `<circle cx="${figure(x)}" cy="${figure(y)}" r="1" fill="#fff" stroke="#000" stroke-width="0.3"/><circle cx="${figure(x)}" cy="${figure(y)}" r="0.35" fill="#000"/>`
+  if (text === '') return ring
+  return `${ring}<text x="${figure(x + 1.6)}" y="${figure(y + 0.8)}" font-size="2.4" stroke="#fff" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke">${escapeText(text)}</text>`
 }
 
 function middleOf({ kind, points }: TableFeature['shape']): TablePoint {

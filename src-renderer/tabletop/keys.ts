@@ -19,6 +19,8 @@ export type TableKeyId =
   | 'fit'
   | 'cancel'
   | 'press'
+  | 'snap'
+  | 'exact'
   | `tool-${ToolName}`
 
 /** A key of the table: what a list of shortcuts says of it, and the keys as they are printed. */
@@ -41,6 +43,8 @@ export const TABLE_KEYS = [
   { id: 'previous-piece', label: 'tabletop.key.previous-piece', keys: ['Shift', 'Tab'] },
   { id: 'select-all', label: 'tabletop.key.select-all', keys: ['Ctrl', 'A'] },
   { id: 'open', label: 'tabletop.key.open', keys: ['Enter'] },
+  { id: 'snap', label: 'hands.key.snap', keys: ['Alt'] },
+  { id: 'exact', label: 'hands.key.exact', keys: ['0…9'] },
   { id: 'zoom-in', label: 'tabletop.key.zoom-in', keys: ['+'] },
   { id: 'zoom-out', label: 'tabletop.key.zoom-out', keys: ['-'] },
   { id: 'fit', label: 'tabletop.key.fit', keys: ['0'] },

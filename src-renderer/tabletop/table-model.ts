@@ -29,6 +29,8 @@ export type TableScene = {
   /** Areas within so many inches of some pieces, each drawn as one shape without lines inside. */
   readonly reaches?: readonly TableReach[]
   readonly notes?: readonly TableNote[]
+  /** Charges that are declared and not over: an arrow each, from base to base, that follows both. */
+  readonly charges?: readonly TableCharge[]
   /** Where pieces stood, such as at the start of the turn: outlines beneath everything that stands. */
   readonly stoodAt?: readonly TableStand[]
   /** The ways that pieces took, drawn as arrows. */
@@ -64,6 +66,17 @@ export type TableNote = {
   readonly symbol: NoteSymbol
   readonly side?: Side | null
   readonly locked?: boolean
+  /** Not for everybody's eyes: drawn with a broken rim. */
+  readonly isPrivate?: boolean
+}
+
+/** Who charges whom, by the ids of pieces, and what is written on the arrow. */
+export type TableCharge = {
+  readonly id: string
+  readonly charger: string
+  readonly target: string
+  readonly side: Side
+  readonly label: string
 }
 
 /** A base where it no longer stands; the id is the piece's. */
@@ -147,6 +160,9 @@ export type PreviewPoses = ReadonlyMap<string, Pose>
 
 /** Shapes that differ from the scene's while a feature is moved or its corners are, by feature id. */
 export type PreviewShapes = ReadonlyMap<string, FeatureShape>
+
+/** What a shape that follows the pointer is called among the previewed shapes. */
+export const PLACED_SHAPE = 'placed-shape'
 
 /** What follows the pointer until a click, or Enter, puts it on the table. */
 export type Placing =

@@ -2,6 +2,7 @@ import { STAGES } from '@rules/games/warlord-medieval/model'
 import type { UiCommand } from '../../commands/ui-command'
 import { say } from '../../messages/messages.svelte'
 import { generalCommands } from './doing/general-commands'
+import { handsCommands } from './doing/hands-commands'
 import { make, type Screen } from './doing/make-command'
 import { replayCommands, staysWhileLookingBack } from './doing/replay-commands'
 import { toolCommands } from './doing/table-commands'
@@ -17,6 +18,7 @@ export function battleCommands(screen: Screen): readonly UiCommand[] {
     ...generalCommands(screen),
     ...toolCommands(screen),
     ...unitCommands(screen),
+    ...handsCommands(screen),
     coverCommand(screen),
     ...stageCommands(screen),
     ...replayCommands(screen),

@@ -1,6 +1,7 @@
 import type { Failure } from '@contract/failures'
 import type { OpenBattle } from '@contract/library'
 import { type ClockKind, redoTarget, undoTarget } from '@rules/core/battle-log'
+import type { TablePoint } from '@rules/core/geometry'
 import type { Audience, Side } from '@rules/core/ids'
 import type { RuleId, Violation } from '@rules/core/trace'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
@@ -17,6 +18,7 @@ import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
 import { BattleClock } from './clock/battle-clock.svelte'
+import { Hands, Sights } from './hands/hands.svelte'
 import { holderOf, isOwnDoing, withoutOther } from './private-screen'
 import { RepeatedClicks } from './repeated-clicks'
 import { LookBack } from './replay/look-back.svelte'
@@ -38,6 +40,7 @@ export type BattleDialog =
         | 'charges-open'
         | 'branch'
         | 'statistics'
+        | 'view'
     }
   | { readonly kind: 'display' | 'seals' | 'print' | 'picture' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
@@ -47,6 +50,9 @@ export type BattleDialog =
   /** A side hands its go over before it has placed everything. */
   | { readonly kind: 'hand-over'; readonly side: Side }
   | { readonly kind: 'correct'; readonly unit: string }
+  /** A note that lies on the table, or a new one for a place. */
+  | { readonly kind: 'note'; readonly note: string }
+  | { readonly kind: 'new-note'; readonly at: TablePoint }
 
 /** A table as it is looked at: the state, its troubles and its battle lines, all measured together. */
 type Measured = { readonly state: State; readonly checked: CheckedTable; readonly open: readonly Violation[] }
@@ -71,6 +77,9 @@ export class Battle {
   readonly look: LookBack
   readonly clock: BattleClock
   readonly terrain: TerrainDraft
+  readonly hands: Hands
+  /** What is drawn round what is selected. */
+  readonly sights = new Sights()
   readonly #toasts: Toasts
   #audience = $state.raw<Audience>('referee')
   #selection = $state.raw<readonly string[]>(NOTHING)
@@ -112,6 +121,7 @@ export class Battle {
     this.look = new LookBack(() => this.session.log)
     this.clock = new BattleClock(this.session)
     this.terrain = new TerrainDraft(this)
+    this.hands = new Hands(this)
     this.#toasts = toasts
     this.army = sideToAct(this.session.state) ?? 'a'
   }
@@ -295,6 +305,11 @@ export class Battle {
   /** Says something in passing. */
   say(text: string): void {
     this.#toasts.show({ text })
+  }
+
+  /** Says why something was not done. */
+  warn(text: string): void {
+    this.#toasts.show({ text, tone: 'settle' })
   }
 
   /** The personality that a battle line is named after. */

@@ -8,6 +8,9 @@ import { createContext } from 'svelte'
 import type { Battle } from './battle.svelte'
 import { tablePiece } from './scene/table-scene'
 
+/** What a note is called while it follows the pointer. */
+export const NEW_NOTE = 'new-note'
+
 /** The gap between units that are dropped together. */
 const DROP_GAP_INCHES = 0.5
 
@@ -36,6 +39,15 @@ export class PlacingQueue {
     this.#waiting = []
     const camp = { id: campPiece(side), side, pose: this.#startPose(side), sideInches: CAMP_SIDE_INCHES }
     this.#battle.placing = { kind: 'camp', camp }
+    this.#battle.table?.focus()
+  }
+
+  /** Lets a new note follow the pointer. */
+  startNote(): void {
+    this.#waiting = []
+    const { widthInches, depthInches } = tableOf(this.#battle.state)
+    const at = this.#battle.status?.pointer ?? { x: widthInches / 2, y: depthInches / 2 }
+    this.#battle.placing = { kind: 'note', note: { id: NEW_NOTE, at, text: '', symbol: 'pin' } }
     this.#battle.table?.focus()
   }
 

@@ -43,7 +43,7 @@ describe('from one frame of a drag to the next', () => {
 
   test('links that are as long as before are drawn as the same, with their figures', () => {
     const links = (now: State) => {
-      const { links: drawn } = judgementOf(now, checkTable(now), openViolations(now), new Map())
+      const { links: drawn } = judgementOf(now, checkTable(now), openViolations(now), { poses: new Map() })
       return new Map(drawn.map((link) => [link.id, link]))
     }
     const was = links(one)
@@ -56,7 +56,7 @@ describe('from one frame of a drag to the next', () => {
   test('links are written anew in another language and in other units', () => {
     const [link] = checkTable(one).lines.flatMap(({ links }) => links)
     const label = () => {
-      const { links } = judgementOf(one, checkTable(one), [], new Map())
+      const { links } = judgementOf(one, checkTable(one), [], { poses: new Map() })
       return links.find(({ id }) => id.endsWith(` ${link?.to}`))?.label
     }
     const english = label()

@@ -33,7 +33,7 @@ export function placePills(brush: Brush, links: readonly TableLink[]): PillPlace
 
 /** The bounds of a link in table inches, with its figure where it has one. */
 export function boundsOfLink(brush: Brush, { from, to, label }: TableLink): Bounds {
-  const slack = (34 + label.length * 4) * brush.px
+  const slack = (34 + label.length * 4) * brush.px + BESIDE_SHORT_INCHES.right
   return {
     minX: Math.min(from.x, to.x) - slack,
     minY: Math.min(from.y, to.y) - slack,
@@ -72,13 +72,32 @@ export function drawLinks(
   }
   context.setLineDash([])
   context.lineCap = 'butt'
-  for (const { id, label, tone } of shown) {
+  for (const link of shown) {
+    const { id, label, tone } = link
     const at = pills.get(id)
     if (at === undefined) continue
+    if (isShort(brush, link)) drawLeader(context, brush, link, at)
     upright(context, brush, at, (screen) =>
       pill(screen, brush, label, toneColour(theme, tone), { size: pillSize(brush) }),
     )
   }
+}
+
+/** From the middle of a short link to its figure, thin and dotted, so that it is told from the link. */
+function drawLeader(
+  context: Canvas2d,
+  { theme, px }: Brush,
+  { from, to, tone }: TableLink,
+  at: TablePoint,
+): void {
+  context.beginPath()
+  context.moveTo((from.x + to.x) / 2, -(from.y + to.y) / 2)
+  context.lineTo(at.x, -at.y)
+  context.lineWidth = 1.25 * px
+  context.strokeStyle = toneColour(theme, tone)
+  context.setLineDash([1.5 * px, 2.5 * px])
+  context.stroke()
+  context.setLineDash([])
 }
 
 function traceLinks(context: Canvas2d, links: readonly TableLink[]): void {
@@ -89,10 +108,23 @@ function traceLinks(context: Canvas2d, links: readonly TableLink[]): void {
   }
 }
 
+/** A link so short in the window lies in a gap that its figure would cover: that stands beside the bases, on a leader. */
+const SHORT_PIXELS = 30
+/** Half the size of a common base, which the figure of a short link is kept off. */
+const BESIDE_SHORT_INCHES = { down: 1.1, right: 2.1 } as const
+
+function isShort({ pixelsPerInch }: Brush, { from, to }: TableLink): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) * pixelsPerInch < SHORT_PIXELS
+}
+
 /** Beside the line rather than on it, so that a short link is not hidden by its own figure. */
-function besideLink(brush: Brush, { from, to }: TableLink): TablePoint {
+function besideLink(brush: Brush, link: TableLink): TablePoint {
+  const { from, to } = link
   const across = Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
-  const [right, down] = across ? [0, 16] : [30, 0]
+  const beside = isShort(brush, link) ? brush.pixelsPerInch : 0
+  const [right, down] = across
+    ? [0, 16 + BESIDE_SHORT_INCHES.down * beside]
+    : [30 + BESIDE_SHORT_INCHES.right * beside, 0]
   const sign = brush.viewFrom === 'a' ? 1 : -1
   return {
     x: (from.x + to.x) / 2 + sign * right * brush.px,

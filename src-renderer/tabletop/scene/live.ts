@@ -5,6 +5,7 @@ import { drawBands } from './bands'
 import { type Brush, type Canvas2d, inAxesOf } from './brush'
 import { drawCamp } from './camp'
 import type { CanvasFrame } from './canvas-frame'
+import { drawCharges } from './charges'
 import { drawEdges } from './ground'
 import { drawLinks, drawRemarks, placePills } from './links'
 import { drawNote } from './notes'
@@ -29,6 +30,7 @@ export function paintLive(
   paintUnder(context, brush, frame)
   drawLinks(context, brush, links, placePills(brush, links))
   paintHeld(context, brush, frame)
+  drawCharges(context, brush, frame.scene, frame.feedback.poses)
   paintOver(context, brush, frame)
 }
 

@@ -15,13 +15,15 @@ export function drawNote(context: Canvas2d, brush: Brush, note: TableNote): void
     screen.fill()
     screen.lineWidth = 2
     screen.strokeStyle = colour
+    if (note.isPrivate === true) screen.setLineDash([4, 3])
     screen.stroke()
+    screen.setLineDash([])
     drawSymbol(screen, brush, note.symbol, colour)
     if (note.text === '') return
     write(
       screen,
       brush,
-      note.text,
+      shortened(note.text),
       { size: 12.5, weight: 600, colour: theme.ink, halo: fade(theme.felt, 0.9), align: 'left' },
       NOTE_PIXELS + 4,
       0.5,
@@ -29,9 +31,16 @@ export function drawNote(context: Canvas2d, brush: Brush, note: TableNote): void
   })
 }
 
+/** So much is read beside a sign at a glance; the whole text is in its panel. */
+const MOST_CHARACTERS = 26
+
+function shortened(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`
+}
+
 /** How far a note is drawn round its place, in inches. */
 export function noteSlack({ px }: Brush, { text }: TableNote): number {
-  return (NOTE_PIXELS + 6 + text.length * 8) * px
+  return (NOTE_PIXELS + 6 + shortened(text).length * 8) * px
 }
 
 function drawSymbol(screen: Canvas2d, brush: Brush, symbol: TableNote['symbol'], colour: string): void {

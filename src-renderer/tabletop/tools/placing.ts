@@ -3,7 +3,7 @@ import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import { toInches } from '../camera'
 import { findRequest } from '../keys'
 import { placeShape } from '../shapes'
-import type { Placing } from '../table-model'
+import { PLACED_SHAPE, type Placing } from '../table-model'
 import type { ToolMark } from './marks'
 import { findSnap } from './snap'
 import { NO_FEEDBACK, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
@@ -56,6 +56,10 @@ function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState 
         placing.kind === 'shape' || placing.kind === 'note'
           ? NO_FEEDBACK.poses
           : new Map([[idOf(placing), ghost.pose]]),
+      shapes:
+        placing.kind === 'shape'
+          ? new Map([[PLACED_SHAPE, shapeAt(placing.shape, ghost.pose)]])
+          : NO_FEEDBACK.shapes,
       marks,
       cursor: 'crosshair',
     },

@@ -12,7 +12,13 @@ const LOOKING = new Set([
 
 /** Can this be done while an earlier moment is looked at? */
 export function staysWhileLookingBack(id: string): boolean {
-  return LOOKING.has(id) || id.startsWith('look-') || id.startsWith('select ')
+  return (
+    LOOKING.has(id) ||
+    id.startsWith('look-') ||
+    id.startsWith('select ') ||
+    id.startsWith('select-') ||
+    id.startsWith('see-')
+  )
 }
 
 /** Looking back at the battle, step by step or from turn to turn. */

@@ -1,9 +1,10 @@
 import type { Pose } from '@rules/core/geometry'
 import { campSideOf } from '@rules/games/warlord-medieval/pieces'
-import type { TableHandlers, ToolName } from '../../../tabletop/table-model'
+import { PLACED_SHAPE, type TableHandlers, type ToolName } from '../../../tabletop/table-model'
 import { parseUnits } from '../army/dragging'
 import type { Battle } from '../battle.svelte'
-import type { PlacingQueue } from '../placing'
+import { companionsOf } from '../hands/hands.svelte'
+import { NEW_NOTE, type PlacingQueue } from '../placing'
 import { judgementOf } from '../scene/judgement'
 import { previewState } from '../scene/preview'
 
@@ -18,8 +19,10 @@ export function tableHandlers(
 ): TableHandlers {
   return {
     judge: (poses, shapes) => {
-      const { state, checked, open } = battle.preview(previewState(battle.state, poses, shapes))
-      return judgementOf(state, checked, open, poses)
+      const { name, kind, look, placedBy } = battle.terrain
+      const inHand = shapes.has(PLACED_SHAPE) ? { name, kind, look, placedBy } : null
+      const { state, checked, open } = battle.preview(previewState(battle.state, poses, shapes, inHand))
+      return judgementOf(state, checked, open, { poses, shapes })
     },
     onSelect: (ids) => battle.select(ids),
     onMove: (manner, moves) => move(battle, placing, manner, moves),
@@ -43,8 +46,23 @@ export function tableHandlers(
       const otherwise = battle.terrainUnlocked ? undefined : OTHERWISE[tool]
       perform(otherwise ?? `tool-${tool}`)
     },
+    onOpen: (id) => open(battle, id),
+    onPick: (id) => battle.hands.contact(id),
+    onMoveNote: (id, at) => {
+      if (id !== NEW_NOTE) return battle.do({ type: 'move-note', note: id, at })
+      placing.stop()
+      battle.dialog = { kind: 'new-note', at }
+      return undefined
+    },
     onPlacingCancelled: () => placing.stop(),
   }
+}
+
+/** A note is edited; a unit brings the rest of its battle line. */
+function open(battle: Battle, id: string): void {
+  if (battle.state.notes[id] === undefined) {
+    if (battle.state.units[id] !== undefined) battle.select(companionsOf(battle, [id], 'line'))
+  } else if (battle.holder === null && !battle.look.isOn) battle.dialog = { kind: 'note', note: id }
 }
 
 async function move(

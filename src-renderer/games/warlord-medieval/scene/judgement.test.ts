@@ -4,6 +4,7 @@ import { openViolations } from '@rules/games/warlord-medieval/overrules'
 import { personality, tableState, unitAt } from '@rules/testing/table-state'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../../../messages/messages.svelte'
+import { PLACED_SHAPE } from '../../../tabletop/table-model'
 import { writeIn } from '../wording/lengths.svelte'
 import { judgementOf } from './judgement'
 import { previewState } from './preview'
@@ -24,7 +25,7 @@ const state = tableState({
 
 function judged(poses: ReadonlyMap<string, { x: number; y: number; facingRadians: number }>) {
   const now = previewState(state, poses)
-  return judgementOf(now, checkTable(now), openViolations(now), poses)
+  return judgementOf(now, checkTable(now), openViolations(now), { poses })
 }
 
 /** The spears, their left edge so many inches from the banner unit's right one. */
@@ -87,4 +88,25 @@ describe('a preview', () => {
     expect(camped.units['a-spears']?.pose?.x).toBe(38)
     expect(Object.keys(now.units)).toEqual(Object.keys(camped.units))
   })
+})
+
+test('WM-44 a shape that would lie in the other half is told so before it is put down', () => {
+  const shape = (y: number) => ({
+    kind: 'polygon' as const,
+    points: [
+      { x: 30, y },
+      { x: 40, y },
+      { x: 40, y: y + 10 },
+      { x: 30, y: y + 10 },
+    ],
+  })
+  const remarks = (y: number) => {
+    const shapes = new Map([[PLACED_SHAPE, shape(y)]])
+    const inHand = { name: '', kind: 'area', look: 'wood', placedBy: 'a' } as const
+    const now = previewState(state, new Map(), shapes, inHand)
+    return judgementOf(now, checkTable(now), openViolations(now), { poses: new Map(), shapes }).remarks
+  }
+  expect(remarks(15)).toEqual([])
+  expect(remarks(25)).toMatchObject([{ at: { x: 35, y: 30 }, tone: 'settle' }])
+  expect(remarks(25)[0]?.text).toContain('5.0″')
 })

@@ -1,10 +1,10 @@
-import type { Pose, TablePoint } from '@rules/core/geometry'
+import { boundsOf, type Pose, type TablePoint } from '@rules/core/geometry'
 import type { Violation } from '@rules/core/trace'
 import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
 import type { CheckedTable } from '@rules/games/warlord-medieval/check'
-import type { State } from '@rules/games/warlord-medieval/model'
+import type { FeatureShape, State } from '@rules/games/warlord-medieval/model'
 import type { BattleLineReport, ChainLink, CutOff } from '@rules/games/warlord-medieval/reports'
-import type { PreviewPoses, TableJudgement, TableLink } from '../../../tabletop/table-model'
+import type { PreviewPoses, PreviewShapes, TableJudgement, TableLink } from '../../../tabletop/table-model'
 import { type LinePlace, linePlaces } from '../chains'
 import { measuredAtMost, measuredWords, writingNow } from '../wording/lengths.svelte'
 import { violationWords } from '../wording/violation-words'
@@ -15,6 +15,9 @@ const NEAR_LIMIT_INCHES = 2.5
 /** How many of the pieces in hand are given a remark; more would hide the table. */
 const MOST_REMARKS = 4
 
+/** What a gesture holds: pieces by their poses, features by their shapes. */
+type InHand = { readonly poses: PreviewPoses; readonly shapes?: PreviewShapes }
+
 /**
  * The verdicts that the tabletop draws: every link of every battle line with its distance, what is cut off, what
  * is marked as wrong, and a remark for each piece in hand. `open` are the troubles still to settle.
@@ -23,16 +26,18 @@ export function judgementOf(
   state: State,
   { lines }: CheckedTable,
   open: readonly Violation[],
-  inHand: PreviewPoses,
+  inHand: InHand,
 ): TableJudgement {
   const places = linePlaces(lines)
   const drawn = drawnLinks()
   return {
     links: lines.flatMap((report) => linksOf(state, report, drawn)),
     alerts: new Set(open.flatMap(({ pieces }) => pieces)),
-    remarks: [...inHand]
+    remarks: [
+      ...[...inHand.poses].map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open)),
+      ...[...(inHand.shapes ?? [])].map(([id, shape]) => remarkOnShape(state, id, shape, open)),
+    ]
       .slice(0, MOST_REMARKS)
-      .map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open))
       .filter((remark) => remark !== null),
   }
 }
@@ -100,6 +105,19 @@ function remarkOn(
   if (place.link !== null) return remark(at, withLimit(place.link), toneOf(place.link))
   if (place.cutOff?.nearest != null) return remark(at, cutOffLabel(place.cutOff), 'settle')
   return null
+}
+
+function remarkOnShape(
+  state: State,
+  id: string,
+  { points }: FeatureShape,
+  open: readonly Violation[],
+): TableJudgement['remarks'][number] | null {
+  const against = open.find(({ pieces }) => pieces.includes(id))
+  if (against === undefined || points.length === 0) return null
+  const { minX, maxX, minY, maxY } = boundsOf(points)
+  const { title, detail } = violationWords(state, against)
+  return remark({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, `${title}: ${detail}`, 'settle')
 }
 
 function withLimit({ inches }: ChainLink): string {

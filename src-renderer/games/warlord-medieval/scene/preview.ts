@@ -1,14 +1,22 @@
-import type { State } from '@rules/games/warlord-medieval/model'
+import type { Feature, State } from '@rules/games/warlord-medieval/model'
 import { campSideOf } from '@rules/games/warlord-medieval/pieces'
-import type { PreviewPoses, PreviewShapes } from '../../../tabletop/table-model'
+import { PLACED_SHAPE, type PreviewPoses, type PreviewShapes } from '../../../tabletop/table-model'
 
 const NO_SHAPES: PreviewShapes = new Map()
+
+/** The feature that a shape which follows the pointer would be. */
+export type ShapeInHand = Omit<Feature, 'id' | 'shape'>
 
 /**
  * The state as it would be with these poses and shapes, for judging a gesture under way. Pieces that are not
  * moved stay the same objects, so that what was measured of them is not measured again.
  */
-export function previewState(state: State, poses: PreviewPoses, shapes: PreviewShapes = NO_SHAPES): State {
+export function previewState(
+  state: State,
+  poses: PreviewPoses,
+  shapes: PreviewShapes = NO_SHAPES,
+  inHand: ShapeInHand | null = null,
+): State {
   if (poses.size === 0 && shapes.size === 0) return state
   let { units, sides, features } = state
   for (const [id, pose] of poses) {
@@ -23,7 +31,7 @@ export function previewState(state: State, poses: PreviewPoses, shapes: PreviewS
     units = Object.assign(units, { [id]: { ...unit, pose } })
   }
   for (const [id, shape] of shapes) {
-    const feature = features[id]
+    const feature = id === PLACED_SHAPE && inHand !== null ? { ...inHand, id } : features[id]
     if (feature !== undefined) features = { ...features, [id]: { ...feature, shape } }
   }
   return { ...state, units, sides, features }

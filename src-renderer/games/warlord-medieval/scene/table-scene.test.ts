@@ -1,4 +1,5 @@
 import type { Pose } from '@rules/core/geometry'
+import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { battleAt } from '@rules/testing/battle'
@@ -127,4 +128,49 @@ describe('the picture of a unit', () => {
     expect(iconOf({ ...unit, formation: 'skirmish' })).toBe('hood')
     expect(iconOf({ ...unit, mounted: true })).toBe('cavalry')
   })
+})
+
+describe('notes and locks', () => {
+  const note = (text: string, readers: 'referee' | 'public'): Command => ({
+    type: 'add-note',
+    note: { at: { x: 5, y: 6 }, text, symbol: 'flag', side: 'b', readers, locked: false },
+  })
+  const state = performAll(battleAt('turns'), note('ambush?', 'referee'), note('ford', 'public'))
+
+  test('are drawn where they lie, those of the referee alone with a broken rim', () => {
+    expect(tableScene(state, all).notes).toMatchObject([
+      { id: 'note-1', at: { x: 5, y: 6 }, text: 'ambush?', locked: false, isPrivate: true },
+      { id: 'note-2', text: 'ford', symbol: 'flag', side: 'b', isPrivate: false },
+    ])
+  })
+
+  test('WM-54 a player’s scene has the notes for everybody alone, and he moves none', () => {
+    const { notes } = tableScene(warlordMedieval.view(state, 'player-a'), { ...all, only: 'a' })
+    expect(notes).toMatchObject([{ text: 'ford', locked: true }])
+    const looking = tableScene(state, { ...all, still: true }).notes ?? []
+    expect(looking.every(({ locked }) => locked)).toBe(true)
+  })
+
+  test('what is locked is locked on the table, whoever looks', () => {
+    const unit = 'a:guard'
+    const pieces = [unit, 'camp-a', Object.keys(state.features)[0] ?? '']
+    const locked = performAll(state, { type: 'lock-pieces', pieces, locked: true })
+    const scene = tableScene(locked, { ...all, terrainUnlocked: true })
+    const fixed = [...scene.pieces, ...scene.camps, ...scene.features].filter((piece) => piece.locked)
+    expect(fixed.map(({ id }) => id).sort()).toEqual([...pieces].sort())
+  })
+})
+
+test('a charge that is declared is an arrow until it is over, with its distance', () => {
+  const chargers = performAll(battleAt('turns'), {
+    type: 'declare-charge',
+    charger: 'a:guard',
+    target: 'b:guard',
+    outsideShootingRange: false,
+  })
+  const [charge] = tableScene(chargers, all).charges ?? []
+  expect(charge).toMatchObject({ charger: 'a:guard', target: 'b:guard', side: 'a' })
+  expect(charge?.label).toMatch(/^charge, \d+\.\d″$/)
+  const over = performAll(chargers, { type: 'end-charge', charge: charge?.id ?? '', outcome: 'contact' })
+  expect(tableScene(over, all).charges).toEqual([])
 })

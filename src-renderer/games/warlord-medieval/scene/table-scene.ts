@@ -1,7 +1,7 @@
-import type { Bounds, Pose, TablePoint } from '@rules/core/geometry'
+import { type Bounds, measureDistance, type Pose, type TablePoint } from '@rules/core/geometry'
 import { SIDES, type Side } from '@rules/core/ids'
 import { CAMP_SIDE_INCHES, type Stage, type State, type Unit } from '@rules/games/warlord-medieval/model'
-import { campPiece, onTable, type PlacedUnit } from '@rules/games/warlord-medieval/pieces'
+import { campPiece, footprintOf, onTable, type PlacedUnit } from '@rules/games/warlord-medieval/pieces'
 import {
   CENTRELINE_GAP_INCHES,
   centrelineInches,
@@ -14,9 +14,9 @@ import {
 import { runningTurn } from '@rules/games/warlord-medieval/turn'
 import { classifyUnit } from '@rules/games/warlord-medieval/wider/troop-class'
 import { say } from '../../../messages/messages.svelte'
-import type { TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
+import type { TableCharge, TableNote, TablePiece, TableScene, TableZone } from '../../../tabletop/table-model'
 import { shownBackground } from '../../../terrain/background-picture'
-import { limitWords } from '../wording/lengths.svelte'
+import { lengthWords, limitWords } from '../wording/lengths.svelte'
 import { sideName } from '../wording/names'
 import { iconOf } from './icon-of'
 
@@ -63,15 +63,44 @@ export function tableScene(state: State, options: SceneOptions): TableScene {
     })),
     camps: SIDES.flatMap((side) => {
       const pose = state.sides[side].camp
-      const locked = isLocked(options, side)
+      const locked = isLocked(options, side) || state.locked.includes(campPiece(side))
       return pose === null ? [] : [{ id: campPiece(side), side, pose, sideInches: CAMP_SIDE_INCHES, locked }]
     }),
     pieces: Object.values(state.units)
       .filter(onTable)
-      .map((unit) => tablePiece(state, unit, isLocked(options, unit.side))),
+      .map((unit) => tablePiece(state, unit, isLocked(options, unit.side) || state.locked.includes(unit.id))),
+    notes: notesOf(state, options),
+    charges: chargesOf(state),
     ...movesOf(state),
     ...shownBackground(options.withoutPicture ? null : state.background),
   }
+}
+
+function notesOf({ notes }: State, { only, still = false }: SceneOptions): readonly TableNote[] {
+  // Notes are the referee's to move.
+  const isFixed = still || only !== null
+  return Object.values(notes).map(({ id, at, text, symbol, side, locked, readers }) => ({
+    id,
+    at,
+    text,
+    symbol,
+    side,
+    locked: isFixed || locked,
+    isPrivate: readers === 'referee',
+  }))
+}
+
+/** The charges of this turn that are not over yet, of units that are both on the table. */
+function chargesOf(state: State): readonly TableCharge[] {
+  return (runningTurn(state)?.charges ?? []).flatMap(({ id, charger, target, outcome }) => {
+    const from = state.units[charger]
+    const to = state.units[target]
+    const start = from === undefined ? null : footprintOf(from)
+    const end = to === undefined ? null : footprintOf(to)
+    if (outcome !== null || from === undefined || start === null || end === null) return []
+    const label = say('hands.charge', { distance: lengthWords(measureDistance(start, end).inches) })
+    return [{ id, charger, target, side: from.side, label }]
+  })
 }
 
 /** Where units stood that moved in this player turn, and how they went to where they stand. */

@@ -10,7 +10,7 @@ import {
   formatMeasured,
   type Writing,
 } from '../../../quantities/format'
-import { parseAngleDegrees, parseLengthInches } from '../../../quantities/parse'
+import { type BareUnits, parseAngleDegrees, parseLengthInches } from '../../../quantities/parse'
 
 let units = $state.raw<DisplayUnits>('inches')
 
@@ -51,9 +51,14 @@ export function lengthToEdit(inches: number): string {
   return formatLengthToEdit(inches, writingNow())
 }
 
+/** The units that a bare figure is typed in. */
+export function bareUnits(): BareUnits {
+  return units === 'centimetres' ? 'centimetres' : 'inches'
+}
+
 /** What was typed as a length, in inches; null when it is none. */
 export function parseLength(typed: string): number | null {
-  return parseLengthInches(typed, units === 'centimetres' ? 'centimetres' : 'inches')
+  return parseLengthInches(typed, bareUnits())
 }
 
 /** The furthest from the corner of the table that a piece can be put, either way. */

@@ -1,0 +1,126 @@
+import type { Side } from '@rules/core/ids'
+import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
+import { onTable } from '@rules/games/warlord-medieval/pieces'
+import { say } from '../../../messages/messages.svelte'
+import { type FormationAction, formUp } from '../../../tabletop/formation-bar'
+import type { TableScene } from '../../../tabletop/table-model'
+import type { Battle } from '../battle.svelte'
+import { tableScene } from '../scene/table-scene'
+import { bareUnits, lengthToEdit } from '../wording/lengths.svelte'
+
+/** What the screen of a battle shows of its table, and whose pieces may be moved on it. */
+export function sceneOf(battle: Battle): TableScene {
+  return tableScene(battle.state, {
+    terrainUnlocked: battle.terrainUnlocked,
+    only: battle.holder,
+    still: battle.look.isOn,
+    withoutPicture: battle.withoutPicture,
+  })
+}
+
+/** Moving selected units exactly: what was typed for steps, wheels and gaps, and carrying it out as one command. */
+export class Hands {
+  readonly #battle: Battle
+  step = $state(lengthToEdit(1))
+  gap = $state(lengthToEdit(0.5))
+  wheel = $state('30')
+  wheelBy = $state<'length' | 'angle'>('angle')
+
+  constructor(battle: Battle) {
+    this.#battle = battle
+  }
+
+  /** Selected units that stand on the table and are not locked: what the formation actions move. */
+  readonly movable: readonly string[] = $derived.by(() => {
+    const { selectedUnits, state, holder, look } = this.#battle
+    if (look.isOn || holder !== null) return []
+    return selectedUnits
+      .filter((unit) => onTable(unit) && !state.locked.includes(unit.id))
+      .map(({ id }) => id)
+  })
+
+  /** Is a target being picked on the table? */
+  get isPicking(): boolean {
+    return this.#battle.tool === 'pick'
+  }
+
+  /** Lets a target be picked, on the table or in the list. */
+  pick(): void {
+    this.#battle.placing = null
+    this.#battle.tool = 'pick'
+  }
+
+  stopPicking(): void {
+    if (this.isPicking) this.#battle.tool = 'select'
+  }
+
+  /** What was typed for an action. */
+  typedFor(asks: 'inches' | 'wheel' | 'gap' | 'target' | null): string {
+    if (asks === 'inches') return this.step
+    if (asks === 'wheel') return this.wheel
+    return asks === 'gap' ? this.gap : ''
+  }
+
+  /** Carries an action out on what is selected; why it cannot be done is said. */
+  async form(action: FormationAction, typed: string, target: string | null = null): Promise<boolean> {
+    const battle = this.#battle
+    const answer = formUp(action, {
+      scene: sceneOf(battle),
+      selection: battle.selection,
+      typed,
+      bareUnits: bareUnits(),
+      wheelBy: this.wheelBy,
+      target,
+    })
+    if (!answer.ok) {
+      battle.warn(say(`tabletop.formation.${answer.trouble}`))
+      return false
+    }
+    const moves = answer.moves.map(({ id, pose }) => ({ unit: id, pose }))
+    return battle.do({ type: 'move-units', manner: answer.manner, moves })
+  }
+
+  /** Puts the selected units in contact with a target, front to front; null gives it up. */
+  async contact(target: string | null): Promise<void> {
+    if (target === null || (await this.form('contact', '', target))) this.stopPicking()
+  }
+}
+
+/** Whose reach is outlined. */
+export const REACHES = ['none', 'unit', 'line', 'army'] as const
+export type ReachOf = (typeof REACHES)[number]
+
+/** What is drawn round what is selected: reach, range bands, zones. Kept for as long as the battle's screen is open. */
+export class Sights {
+  reachOf = $state<ReachOf>('unit')
+  reachInches = $state(LINK_LIMIT_INCHES)
+  bandsFrom = $state<'none' | 'front' | 'base'>('none')
+  bandInches = $state.raw<readonly number[]>([6, 12])
+  zones = $state(false)
+  /** Two fingers move and zoom the view; off where miniatures stand on the screen. */
+  pinch = $state(true)
+}
+
+/** The units of the lines of some units, or of their armies, that stand on the table; the units themselves first. */
+export function companionsOf(
+  { state }: Pick<Battle, 'state'>,
+  ids: readonly string[],
+  of: 'line' | 'army',
+): readonly string[] {
+  const units = ids.flatMap((id) => state.units[id] ?? [])
+  const sides = new Set<Side>(units.map(({ side }) => side))
+  const lines = new Set(units.flatMap((unit) => linesOf(state, unit.id)))
+  const belongs = (id: string, side: Side) =>
+    of === 'army' ? sides.has(side) : linesOf(state, id).some((line) => lines.has(line))
+  const others = Object.values(state.units)
+    .filter((unit) => onTable(unit) && belongs(unit.id, unit.side))
+    .map(({ id }) => id)
+  return [...new Set([...units.filter(onTable).map(({ id }) => id), ...others])]
+}
+
+/** The lines that a unit is in: the one it is assigned to, and those whose banner it carries. */
+function linesOf({ units, personalities }: Battle['state'], id: string): readonly string[] {
+  const line = units[id]?.line ?? null
+  const banners = Object.values(personalities).filter(({ bannerUnit }) => bannerUnit === id)
+  return [...(line === null ? [] : [line]), ...banners.map((leader) => leader.id)]
+}
