@@ -10,6 +10,6 @@ import { judgementOf } from '../scene/judgement'
  */
 export function chainLinks(state: State, audience: Audience): readonly TableLink[] {
   const seesAllOf = SIDES.filter((side) => audience === 'referee' || audience === `player-${side}`)
-  const { links } = judgementOf(state, checkTable(state), [], new Map())
+  const { links } = judgementOf(state, checkTable(state), [], { poses: new Map() })
   return links.filter(({ side, tone }) => tone !== 'settle' || seesAllOf.includes(side))
 }
