@@ -167,3 +167,29 @@ describe('a battle told afterwards', () => {
     expect(counted.told).toBeGreaterThan(counted.stories * 10)
   })
 })
+
+it('WM-54 a note of the referee’s comes into the story when all may read it, and goes when they no longer may', () => {
+  const start = battleAt('turns')
+  const note = (text: string, readers: 'referee' | 'public'): Command => ({
+    type: 'add-note',
+    note: { at: { x: 5, y: 6 }, text, symbol: 'pin', side: null, readers, locked: false },
+  })
+  const entries = played(
+    start,
+    note('the ambush lies here', 'referee'),
+    note('ford', 'public'),
+    { type: 'move-note', note: 'note-1', at: { x: 7, y: 8 } },
+    { type: 'change-note', note: 'note-1', changes: { text: 'smoke', readers: 'public' } },
+    { type: 'change-note', note: 'note-1', changes: { text: 'the ambush is gone', readers: 'referee' } },
+    { type: 'remove-note', note: 'note-1' },
+  )
+  for (const audience of OTHERS) {
+    const read = told(start, entries, audience)
+    expect(eventsOf(read)).toMatchObject([
+      { type: 'note-added', note: { id: 'note', text: 'ford' } },
+      { type: 'note-added', note: { id: 'note', text: 'smoke' } },
+      { type: 'note-removed', note: { id: 'note', text: 'smoke' } },
+    ])
+    expect(JSON.stringify(read)).not.toContain('ambush')
+  }
+})

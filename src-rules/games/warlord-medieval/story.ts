@@ -73,6 +73,15 @@ function withoutNaming(
       const units = known(event.units)
       return units.length === 0 ? null : { ...event, units }
     }
+    case 'pieces-locked': {
+      const pieces = known(event.pieces)
+      return pieces.length === 0 ? null : { ...event, pieces }
+    }
+    case 'note-added':
+    case 'note-changed':
+    case 'note-moved':
+    case 'note-removed':
+      return openNote(event)
     case 'stage-entered':
       // The keys of what was still to settle, whose number would tell of units that are not seen.
       return { ...event, open: [] }
@@ -101,6 +110,21 @@ function withoutNaming(
     default:
       return event
   }
+}
+
+type NoteEvent = Extract<Event, { readonly type: `note-${string}` }>
+
+/**
+ * What is told of a note: for others than the referee one that he keeps to himself is not there, so it comes when he lets
+ * all read it and goes when he no longer does. Its number would tell how many he keeps.
+ */
+function openNote(event: NoteEvent): NoteEvent | null {
+  const note = { ...event.note, id: 'note' }
+  const isOpen = note.readers === 'public'
+  if (event.type !== 'note-changed') return isOpen ? { ...event, note } : null
+  const now = { ...note, ...event.changes }
+  if (now.readers !== 'public') return isOpen ? { type: 'note-removed', note } : null
+  return isOpen ? { ...event, note } : { type: 'note-added', note: now }
 }
 
 /** Does an audience see that a trouble is let stand? Those of an army's points, say, would tell of units. */
