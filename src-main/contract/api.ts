@@ -6,6 +6,7 @@ import type {
   DisplayChanges,
   DisplayContent,
   DisplayLook,
+  DisplayStart,
   DisplayStatus,
   ViewArea,
 } from './display'
@@ -138,7 +139,7 @@ export type Api = {
   /** What the referee's table shows, for a display that follows it. */
   'display:follow': { argument: ViewArea; answer: null }
   /** Asked by the display's window; main knows its audience by its sender. */
-  'display:state': { argument: null; answer: { content: DisplayContent; look: DisplayLook } | null }
+  'display:state': { argument: null; answer: DisplayStart | null }
   /** What the display's window shows, said by itself. */
   'display:showing': { argument: ViewArea; answer: null }
 }

@@ -82,6 +82,13 @@ export type DisplayContent = {
   readonly state: unknown
 }
 
+/** What a display window begins with; `area` is the part of the table that it showed when it was left, or null. */
+export type DisplayStart = {
+  readonly content: DisplayContent
+  readonly look: DisplayLook
+  readonly area: ViewArea | null
+}
+
 /** All that a display window may ask for. */
 export const DISPLAY_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
   'display:state',

@@ -6,6 +6,7 @@ import {
   DISPLAY_CAMERAS,
   type DisplayAudience,
   type DisplaySettings,
+  type ViewArea,
 } from '../contract/display'
 import type { Rectangle } from '../windows/window-place'
 
@@ -22,6 +23,8 @@ export type DisplayMemory = {
   readonly shown: { readonly battleId: string; readonly audience: DisplayAudience } | null
   readonly place: DisplayPlace | null
   readonly settings: DisplaySettings
+  /** What it showed of the table while it moved by itself. */
+  readonly view: { readonly battleId: string; readonly area: ViewArea } | null
   /** Device pixels to an inch, by screen. */
   readonly scales: Readonly<Record<string, number>>
 }
@@ -37,6 +40,18 @@ const parser = z.object({
     })
     .nullable(),
   settings: z.object({ camera: z.enum(DISPLAY_CAMERAS), viewFrom: z.enum(SIDES), gestures: z.boolean() }),
+  view: z
+    .object({
+      battleId: z.string(),
+      area: z.object({
+        centre: z.object({ x: z.number(), y: z.number() }),
+        widthInches: z.number().positive(),
+        heightInches: z.number().positive(),
+      }),
+    })
+    .nullable()
+    // Not in what earlier versions wrote.
+    .default(null),
   scales: z.record(z.string(), z.number().positive()),
 })
 
@@ -44,6 +59,7 @@ const NOTHING: DisplayMemory = {
   shown: null,
   place: null,
   settings: { camera: 'table', viewFrom: 'a', gestures: true },
+  view: null,
   scales: {},
 }
 

@@ -155,6 +155,40 @@ test('what the display shows is told to the referee, and to be believed only fro
   expect((await answerOf(library.ask('display:status', null))).area).toEqual(area)
 })
 
+test('a display that moves by itself begins where it was left, after a restart too, and in its battle only', async () => {
+  const first = await testLibrary()
+  const { id } = await shownBattle(first)
+  const area = { centre: { x: 12, y: 30 }, widthInches: 20, heightInches: 15 }
+  const startOf = async (library: typeof first) =>
+    (await answerOf(library.askFrom(library.displays.latestId, 'display:state', null)))?.area
+  // The whole table is no view of its own.
+  await answerOf(first.askFrom(first.displays.latestId, 'display:showing', area))
+  expect(await startOf(first)).toBeNull()
+  await answerOf(first.ask('display:settings', { camera: 'own' }))
+  await answerOf(first.askFrom(first.displays.latestId, 'display:showing', area))
+  await answerOf(first.ask('battles:close', { id }))
+  first.library.close()
+  const second = await testLibrary({ folder: first.folder })
+  await answerOf(second.ask('battles:open', { id }))
+  expect(await startOf(second)).toEqual(area)
+  const other = await answerOf(second.ask('battles:duplicate', { id, title: 'Another' }))
+  await answerOf(second.ask('battles:open', { id: other.id }))
+  await answerOf(second.ask('display:open', { battleId: other.id, audience: 'public' }))
+  expect(await startOf(second)).toBeNull()
+})
+
+test('a memory that an earlier version wrote is read', async () => {
+  const first = await testLibrary()
+  await shownBattle(first)
+  const { view: _view, ...earlier } = JSON.parse(readFileSync(first.folder.display, 'utf8')) as {
+    view: unknown
+  }
+  first.library.close()
+  writeFileSync(first.folder.display, JSON.stringify(earlier).replace('"table"', '"own"'))
+  const second = await testLibrary({ folder: first.folder })
+  expect((await answerOf(second.ask('display:status', null))).settings.camera).toBe('own')
+})
+
 test('a battle that is not open cannot be shown, and a memory that cannot be read is a new one', async () => {
   const library = await testLibrary()
   const { id } = await shownBattle(library)

@@ -7,6 +7,7 @@ import type {
   DisplayContent,
   DisplayLook,
   DisplayScreen,
+  DisplayStart,
   DisplayStatus,
   ViewArea,
 } from '../contract/display'
@@ -173,14 +174,20 @@ export class PlayerDisplay {
   /** The display shows another part, as it says itself. */
   showing(area: ViewArea): void {
     this.#area = area
+    const { camera } = this.#memory.settings
+    // Kept on the disk when the display goes: a view is moved many times a second.
+    if (this.#shown !== null && (camera === 'own' || camera === 'true'))
+      this.#memory = { ...this.#memory, view: { battleId: this.#shown.battle.id, area } }
     this.#tell()
   }
 
   /** What a display's window is to show; null for a window that is none. */
-  contentFor(windowId: number): { readonly content: DisplayContent; readonly look: DisplayLook } | null {
+  contentFor(windowId: number): DisplayStart | null {
     if (this.#shown === null || this.#shown.window.id !== windowId) return null
     const content = this.#content(this.#shown)
-    return content === null ? null : { content, look: this.#look() }
+    const { view } = this.#memory
+    const area = view?.battleId === this.#shown.battle.id ? view.area : null
+    return content === null ? null : { content, look: this.#look(), area }
   }
 
   /** Has the display read again how it is to look, its settings included. */

@@ -163,6 +163,14 @@ export class Desk {
     } else if (before.kind !== 'free') this.fit()
   }
 
+  /** Shows a part of the table, at a held scale about its middle, and lets it be moved on from there. */
+  show(area: ViewArea): void {
+    if (this.#held.kind === 'area') return
+    this.#isFitted = false
+    if (this.#held.kind === 'free') this.#showArea(area)
+    else this.#look(lookAt(this.#camera, area.centre, this.#viewport))
+  }
+
   /** Shows the whole table; at a held scale its middle. */
   fit(): void {
     const { widthInches, depthInches } = this.#props.scene
