@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ViewArea } from '../../src-main/contract/display'
 import { expect, test } from '../fixtures/app'
 import { BattlePage } from '../pages/battle'
 import { DisplayPages, everythingIn, recordDisplayMessages } from '../pages/display'
@@ -149,6 +150,43 @@ test('the display comes back with its battle after a restart, and goes with it',
   await expect(display.getByRole('heading', { name: TITLE })).toBeVisible()
   await new BattlePage(again).leave()
   await expect.poll(() => marshal.electron.windows().length).toBe(1)
+})
+
+test('the display’s own view is there again after a restart, and a double click shows it once', async ({
+  page,
+  marshal,
+}) => {
+  await hiddenBattle(page)
+  await enter(page)
+  const pages = new DisplayPages(marshal.electron, page)
+  await pages.openDialog()
+  const [display] = await Promise.all([
+    marshal.electron.waitForEvent('window'),
+    pages.dialog.getByRole('button', { name: 'Show it' }).dblclick(),
+  ])
+  await display.getByRole('application').waitFor()
+  await expect(pages.dialog.getByRole('button', { name: 'Close it' })).toBeVisible()
+  await pages.closeDialog()
+  await pages.choose('What it shows', 'Its own view')
+  const camera = (of: Page) => of.getByRole('application').getAttribute('data-camera')
+  const fitted = await camera(display)
+  await display.mouse.move(300, 300)
+  await display.mouse.wheel(0, -600)
+  await expect.poll(() => camera(display)).not.toBe(fitted)
+  // To a hundred-thousandth of an inch: a view is kept by its middle, not by its corner.
+  const area = async (of: Page) => {
+    const status = await ask<{ area: ViewArea | null }>(of, 'display:status', null)
+    if (status.area === null) return null
+    const { centre, widthInches, heightInches } = status.area
+    return [centre.x, centre.y, widthInches, heightInches].map((inches) => inches.toFixed(5))
+  }
+  const left = await area(page)
+  const again = await marshal.relaunch()
+  await expect(again.getByText(TITLE).first()).toBeVisible()
+  const opened = marshal.electron.waitForEvent('window')
+  await again.getByText(TITLE).first().click()
+  await (await opened).getByRole('application').waitFor()
+  await expect.poll(() => area(again)).toEqual(left)
 })
 
 test('the display shows the table true to scale, is moved only where it may be, and follows the referee', async ({

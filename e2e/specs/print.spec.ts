@@ -10,6 +10,7 @@ import {
   A,
   B,
   createBattle,
+  type Muster,
   openBattle,
   PLAN,
   submitAll,
@@ -29,14 +30,17 @@ const namesOf = (side: Side) =>
   PLAN[side].lines.flatMap(({ banner, units }) => [banner[0], ...units.map(([name]) => name)])
 
 /** The sample battle at the beginning of A's first turn, with one unit of A hidden, and its print centre. */
-async function openCentre(page: Page, more: readonly Command[] = []): Promise<PrintCentre> {
+async function openCentre(
+  page: Page,
+  more: (muster: Muster) => readonly Command[] = () => [],
+): Promise<PrintCentre> {
   const { id, muster } = await createBattle(page)
   await submitAll(page, id, [
     ...upToTerrain(),
     ...upToDeployment(muster),
     { type: 'hide-units', units: [muster.unit(HIDDEN)], hidden: true },
     ...upToTurns(),
-    ...more,
+    ...more(muster),
   ])
   await page.reload()
   await openBattle(page)
@@ -95,6 +99,60 @@ test('a map sheet is one landscape page of A4 or Letter with every unit, feature
   const letter = await saved(marshal, centre, folder, 'map-letter.pdf')
   expect(pdfInfo(letter.file).get('Page size')).toContain('792 x 612')
   expectWithinMargins(letter.pages)
+  await centre.choosePaper('A3')
+  await centre.show('Map of the table', 'the referee')
+  const a3 = await saved(marshal, centre, folder, 'map-a3.pdf')
+  // Pages are as wide as whole pixels, three quarters of a point each.
+  expect(Math.abs((a3.pages[0]?.width ?? 0) - 420 * POINTS_PER_MM)).toBeLessThan(0.75)
+  expect(Math.abs((a3.pages[0]?.height ?? 0) - 297 * POINTS_PER_MM)).toBeLessThan(0.75)
+  expectWithinMargins(a3.pages)
+})
+
+test('printing hands the pages to the system as they are; a closed dialog is no error, a broken printer is told', async ({
+  marshal,
+  page,
+}) => {
+  const centre = await openCentre(page)
+  await centre.choosePaper('A3')
+  await centre.show('Map of the table', 'everybody')
+  // The system's dialog cannot be seen by a test: in its place stands what the system would answer.
+  await marshal.electron.evaluate(({ app }) => {
+    const asked: unknown[] = []
+    const answers = ['Print job canceled', 'Failed to connect to the printer', '']
+    Object.assign(globalThis, { printsAsked: asked })
+    app.on('web-contents-created', (_event, contents) => {
+      contents.print = (options, done) => {
+        asked.push({ options, url: new URL(contents.getURL()).pathname })
+        const reason = answers[asked.length - 1] ?? ''
+        done?.(reason === '', reason)
+      }
+    })
+  })
+  const asked = () =>
+    marshal.electron.evaluate(() => (globalThis as unknown as { printsAsked: unknown[] }).printsAsked)
+  const button = centre.dialog.getByRole('button', { name: 'Print…' })
+  const alert = centre.dialog.getByRole('alert')
+  await button.dblclick()
+  await expect.poll(async () => (await asked()).length).toBe(1)
+  await expect(button).toBeEnabled()
+  expect(await alert.count()).toBe(0)
+  await button.click()
+  await expect(alert).toContainText('Failed to connect to the printer')
+  await button.click()
+  await expect(alert).toHaveCount(0)
+  const prints = await asked()
+  expect(prints).toHaveLength(3)
+  for (const print of prints)
+    expect(print).toEqual({
+      options: {
+        printBackground: true,
+        margins: { marginType: 'none' },
+        scaleFactor: 100,
+        landscape: true,
+        pageSize: 'A3',
+      },
+      url: '/print.html',
+    })
 })
 
 test('the typefaces are in the file, and the same sheet printed twice is drawn the same', async ({
@@ -128,6 +186,9 @@ test('a hidden unit is on no sheet, in no preview and in no file of those who ma
     ['Unit labels', 'player B', false],
     ['Hidden units', 'player B', false],
     ['Terrain at true scale', 'everybody', false],
+    ['Battle report', 'player B', false],
+    ['Battle report', 'everybody', false],
+    ['Battle report', 'player A', true],
     ['Map of the table', 'player A', true],
     ['Hidden units', 'player A', true],
   ] as const) {
@@ -207,7 +268,14 @@ test('rosters and labels name every unit of the armies, whole', async ({ marshal
 
 test('a report tells the battle turn by turn, as PDF and as one page of HTML', async ({ marshal, page }) => {
   const phases = Array.from({ length: 13 }, (): Command => ({ type: 'end-phase', confirmed: true }))
-  const centre = await openCentre(page, phases)
+  const centre = await openCentre(page, (muster) => [
+    {
+      type: 'move-units',
+      manner: 'move',
+      moves: [{ unit: muster.unit('Cavaliers des dunes'), pose: { x: 14.4, y: 19, facingRadians: 0 } }],
+    },
+    ...phases,
+  ])
   const count = await centre.show('Battle report')
   const { pages } = await saved(marshal, centre, folder, 'report.pdf')
   expect(pages).toHaveLength(count)
@@ -222,7 +290,11 @@ test('a report tells the battle turn by turn, as PDF and as one page of HTML', a
   await centre.save('HTML')
   const text = readFileSync(html, 'utf8')
   expect(text).toContain('Before the first turn')
-  expect(text.match(/<svg[^>]*class="table"/g)?.length).toBe(3)
+  const pictures = text.match(/<svg[^>]*class="table".*?<\/svg>/gs) ?? []
+  expect(pictures).toHaveLength(3)
+  // A moved in its turn only; both sides' units stand in chains of a banner's units, less one each, at the end of each.
+  expect(pictures.map((svg) => svg.match(/class="track"/g)?.length ?? 0)).toEqual([0, 1, 0])
+  for (const svg of pictures) expect(svg.match(/class="chain"/g)?.length).toBeGreaterThan(8)
   expect(text).not.toMatch(/<script|app:\/\//)
 })
 
