@@ -4,6 +4,7 @@ import type { FeatureFigures } from '@rules/games/warlord-medieval/model'
 import { currentLanguage, say } from '../messages/messages.svelte'
 import type { TableScene } from '../tabletop/table-model'
 import { makeWords } from '../tabletop/words'
+import { shownBackground } from '../terrain/background-picture'
 import type { Printout, TableDrawn, TrueOutline } from './printout'
 
 /** The sheets of a terrain map: the map itself, or its outlines at true scale. */
@@ -31,7 +32,7 @@ export function mapPrintout(map: TerrainMap, { sheet }: PrintData['request']): P
 /** A terrain map's table, for a picture of it. */
 export function mapTable(map: TerrainMap, { displayUnits }: Settings): TableDrawn {
   const words = makeWords(say, { language: currentLanguage(), units: displayUnits })
-  return { scene: mapScene(map), links: [], words }
+  return { scene: { ...mapScene(map), ...shownBackground(map.background) }, links: [], words }
 }
 
 /** The outlines of features, to be cut out at true scale. */

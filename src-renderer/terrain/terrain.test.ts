@@ -3,7 +3,7 @@ import type { FeatureShape } from '@rules/games/warlord-medieval/model'
 import { setUpBattle } from '@rules/games/warlord-medieval/setup'
 import { setupOf } from '@rules/testing/battle'
 import { expect, test } from 'vitest'
-import { displayScene } from '../display/display-scene'
+import { showTable } from '../games/warlord-medieval/display/show-table'
 import { measureWords } from '../library/maps/map-scene'
 import { READY_SHAPES } from '../tabletop/shapes'
 import { fittedBackground, shownBackground } from './background-picture'
@@ -91,10 +91,12 @@ test.each([
 test('a battle’s picture is on every display, unless the map hides it', () => {
   const background = fittedBackground(picture, { width: 6, height: 5 }, table)
   const battle = setUpBattle({ ...setupOf(), background })
-  expect(displayScene(battle).background).toMatchObject({
+  expect(showTable(battle).scene.background).toMatchObject({
     imageUrl: `app://renderer/pictures/${picture}`,
     widthInches: 72,
   })
-  expect(displayScene({ ...battle, background: { ...background, hidden: true } }).background).toBeUndefined()
+  expect(
+    showTable({ ...battle, background: { ...background, hidden: true } }).scene.background,
+  ).toBeUndefined()
   expect(shownBackground(null)).toEqual({})
 })
