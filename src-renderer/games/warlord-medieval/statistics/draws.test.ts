@@ -78,12 +78,6 @@ test('what was drawn and rolled by hand is counted apart', () => {
   expect([found.cardsDrawn, found.cardsByHand]).toEqual([0, 4])
 })
 
-test('what was undone is not counted', () => {
-  const whole = log(rolled([1]), rolled([2]))
-  const undone = append(whole, { kind: 'undo', sequence: 3, atMs: 0, target: 2 }, (state) => state)
-  expect(drawStatistics(undone, DECK).diceRolled).toBe(1)
-})
-
 test.each([
   [6, true],
   [7, false],
@@ -91,4 +85,32 @@ test.each([
   [1, false],
 ])('with 4 expected and 2 either way, %s is ordinary: %s', (count, ordinary) => {
   expect(isOrdinary({ result: '', count, expected: 4, ordinary: 2 })).toBe(ordinary)
+})
+
+test('what chance gave counts although it was undone, and is said; what was entered by hand and undone does not', () => {
+  const done = log(
+    rolled([1, 2, 3]),
+    drawn('a1', ['a1', 'a2', 'k', 'j']),
+    { type: 'initiative-entered', card: DECK[2] },
+    rolled([20], true),
+  )
+  const taken = [4, 3, 2, 1].reduce<BattleLog<null, Event>>(
+    (now, target) =>
+      append(now, { kind: 'undo', sequence: nextSequence(now), atMs: 0, target }, (state) => state),
+    done,
+  )
+  expect(drawStatistics(taken, DECK)).toMatchObject({
+    cardsDrawn: 1,
+    cardsUndone: 1,
+    cardsByHand: 0,
+    diceRolled: 3,
+    diceUndone: 3,
+    diceByHand: 0,
+  })
+  expect(drawStatistics(done, DECK)).toMatchObject({ cardsUndone: 0, cardsByHand: 1, diceByHand: 1 })
+})
+
+test('looking back counts what had been drawn until then', () => {
+  const done = log(rolled([1]), rolled([2, 3]))
+  expect(drawStatistics({ ...done, inEffect: [1] }, DECK, 1)).toMatchObject({ diceRolled: 1, diceUndone: 0 })
 })

@@ -16,9 +16,13 @@ export type DrawStatistics = {
   readonly cards: readonly Tally[]
   readonly cardsDrawn: number
   readonly cardsByHand: number
+  /** How many of the cards drawn were undone afterwards; they count. */
+  readonly cardsUndone: number
   readonly dice: readonly Tally[]
   readonly diceRolled: number
   readonly diceByHand: number
+  /** How many of the dice rolled were undone afterwards; they count. */
+  readonly diceUndone: number
   /** Null before the first die; 10.5 is to be expected. */
   readonly diceMean: number | null
 }
@@ -27,43 +31,56 @@ const SIDES_OF_A_DIE = 20
 const STANDARD_DEVIATIONS = 2
 
 /**
- * All draws and rolls that the program made in the commands in effect. What is expected of a card follows from what the pack
+ * All draws and rolls that the program made, those undone since included: to leave them out would be to pick among what chance
+ * gave. Of what is entered by hand only what is in effect is counted. `upTo` is the last entry that is looked at. What is expected of a card follows from what the pack
  * had at each draw, since drawn cards stay out of it; each face of a die is expected once in twenty.
  */
 export function drawStatistics(
   { entries, inEffect }: Pick<BattleLog<unknown, Event>, 'entries' | 'inEffect'>,
   deck: readonly RandomizerCard[],
+  upTo: number = entries.length,
 ): DrawStatistics {
+  const holds = new Set(inEffect)
+  let isUndone = false
   const rankOf = new Map(deck.map((card) => [card.id, rankName(card)]))
   const ranks = [...new Set(deck.map(rankName))]
   const cards = new Counter(ranks)
   const dice = new Counter(Array.from({ length: SIDES_OF_A_DIE }, (_, at) => String(at + 1)))
   let cardsByHand = 0
   let diceByHand = 0
+  let cardsUndone = 0
+  let diceUndone = 0
   const roll = (rolled: readonly number[], byHand: boolean) => {
-    if (byHand) diceByHand += rolled.length
-    else for (const die of rolled) dice.add(String(die), () => 1 / SIDES_OF_A_DIE)
+    if (byHand) diceByHand += isUndone ? 0 : rolled.length
+    else {
+      for (const die of rolled) dice.add(String(die), () => 1 / SIDES_OF_A_DIE)
+      if (isUndone) diceUndone += rolled.length
+    }
   }
   const draw = ({ card, leftBefore }: Drawn) => {
+    if (isUndone) cardsUndone++
     const left = leftBefore.map((id) => rankOf.get(id))
     cards.add(
       rankName(card),
       (rank) => left.filter((name) => name === rank).length / Math.max(1, left.length),
     )
   }
-  for (const sequence of inEffect) {
-    const entry = entries[sequence - 1]
-    if (entry?.kind !== 'command') continue
+  const enter = (cards: number) => {
+    if (!isUndone) cardsByHand += cards
+  }
+  for (const entry of entries.slice(0, upTo)) {
+    if (entry.kind !== 'command') continue
+    isUndone = !holds.has(entry.sequence)
     for (const event of entry.events) {
       if (event.type === 'initiative-drawn' || event.type === 'terrain-drawn') draw(event.drawn)
-      else if (event.type === 'initiative-entered' || event.type === 'terrain-entered') cardsByHand++
+      else if (event.type === 'initiative-entered' || event.type === 'terrain-entered') enter(1)
       else if (event.type === 'command-rolled') {
         roll([event.check.roll], event.check.byHand)
         event.drawn.forEach(draw)
-        cardsByHand += event.entered.length
+        enter(event.entered.length)
       } else if (event.type === 'strikes-rolled') roll(event.roll.dice, event.roll.byHand)
       else if (event.type === 'morale-checked') {
-        if (event.drawn === null) cardsByHand++
+        if (event.drawn === null) enter(1)
         else draw(event.drawn)
       }
     }
@@ -74,9 +91,11 @@ export function drawStatistics(
     cards: cards.tallies(),
     cardsDrawn: cards.drawn,
     cardsByHand,
+    cardsUndone,
     dice: diceTallies,
     diceRolled: dice.drawn,
     diceByHand,
+    diceUndone,
     diceMean: dice.drawn === 0 ? null : diceSum / dice.drawn,
   }
 }

@@ -2,7 +2,7 @@ import type { Decision } from '../../../core/ruleset'
 import type { CommandOf } from '../commands'
 import type { Event } from '../events'
 import { STAGES, type State } from '../model'
-import { openViolations } from '../overrules'
+import { openOnLeaving } from '../overrules'
 import { missingResults } from '../stages'
 import { act, happen } from './acts'
 import { realChanges } from './pieces-named'
@@ -36,7 +36,7 @@ export function decideStage(state: State, { stage, confirmed }: CommandOf<'enter
     return refuse('stage/no-first-mover')
   }
   if (to < from) return happen({ type: 'stage-entered', from: state.stage, stage, open: [] })
-  const open = openViolations(state).map(({ key }) => key)
+  const open = openOnLeaving(state, stage).map(({ key }) => key)
   if (!confirmed) {
     const [missing] = missingResults(state, stage)
     const figures = { from: state.stage, to: stage, open: open.length }
