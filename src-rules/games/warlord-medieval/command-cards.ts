@@ -54,7 +54,7 @@ export function checkCommand(
   const { lossStep } = state.houseRules.wider.command
   const initiative = commandInitiative(state, personality)
   const limit = handLimit(state, personality)
-  const held = heldCount(state, personality)
+  const held = cardsLeft(state, personality.id)
   const passed = roll !== 20 && roll <= initiative
   const over = passed ? 0 : Math.max(0, roll - initiative)
   const steps = over / LOSS_STEP
@@ -115,13 +115,14 @@ export function handWithout(hand: readonly HeldCard[], cards: readonly string[])
   return left
 }
 
-function heldCount(
+/** How many command cards a personality has to spend: those in his hand, or what was entered as gained in this turn. */
+export function cardsLeft(
   state: Pick<State, 'houseRules' | 'hands' | 'stage' | 'turn'>,
-  { id }: Personality,
+  personality: string,
 ): number {
-  if (keepsHands(state)) return handOf(state, id).length
+  if (keepsHands(state)) return handOf(state, personality).length
   const turn = runningTurn(state)
   if (turn === null) return 0
-  const { gained, spent } = cardsOf(turn, id)
+  const { gained, spent } = cardsOf(turn, personality)
   return Math.max(0, gained - spent)
 }

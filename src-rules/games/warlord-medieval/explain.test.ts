@@ -5,7 +5,7 @@ import { featureOf, personality, rectangle, unitAt } from '../../testing/table-s
 import { turnState } from '../../testing/turn-state'
 import { atPhase, CHARGE, GAIN } from '../../testing/turns'
 import { explainUnit, type Permission } from './explain'
-import type { State, Unit } from './model'
+import type { Phase, State, Unit } from './model'
 
 function explained(state: State, unit: string) {
   const explanation = explainUnit(state, unit)
@@ -131,6 +131,58 @@ describe('what a unit may do', () => {
     expect(may(gained, 'b:spears-1')).toEqual({ move: true, 'be-commanded': true })
     expect(may(gained, 'b:foot-1')).toEqual({ move: true, 'be-commanded': false })
     expect(may(gained, 'a:spears-1')).toEqual({ move: false, 'be-commanded': false })
+  })
+
+  test.each<[Phase, Readonly<Record<string, boolean>>, Readonly<Record<string, boolean>>]>([
+    ['command', { move: false }, { move: false }],
+    [
+      'rally',
+      { move: false, 'be-commanded': false, rally: false },
+      { move: false, 'be-commanded': false, rally: false },
+    ],
+    ['impetuous', { move: true }, { move: false }],
+    [
+      'shooting',
+      { move: false, 'be-commanded': false, react: false, shoot: true },
+      { move: false, 'be-commanded': false, react: false, shoot: false },
+    ],
+    [
+      'declare-charges',
+      { move: false, 'be-commanded': false, charge: true },
+      { move: false, 'be-commanded': false, charge: false },
+    ],
+    ['move-chargers', { move: false }, { move: false }],
+    ['movement', { move: true, 'be-commanded': false }, { move: false, 'be-commanded': false }],
+    ['charge-reaction', { move: true, react: false }, { move: true, react: false }],
+    ['contact', { move: false, shoot: false }, { move: false, shoot: false }],
+    ['melee', { move: false, fight: false }, { move: false, fight: false }],
+    ['post-melee', { move: true }, { move: true }],
+    [
+      'second-shooting',
+      { move: false, 'be-commanded': false, react: false, shoot: true },
+      { move: false, 'be-commanded': false, react: false, shoot: false },
+    ],
+  ])('WM-71…82 in phase %s spears of the active side and of the other', (phase, active, other) => {
+    const state = atPhase(phase)
+    expect(may(state, 'b:spears-1')).toEqual(active)
+    expect(may(state, 'a:spears-1')).toEqual(other)
+  })
+
+  test('WM-100 where hands are drawn a unit may be commanded while its leader holds a card', () => {
+    const state = atPhase('movement')
+    const { wider } = state.houseRules
+    const [card] = state.houseRules.deck
+    if (card === undefined) throw new Error('The deck is empty')
+    const rolled: State = {
+      ...state,
+      houseRules: {
+        ...state.houseRules,
+        wider: { ...wider, command: { ...wider.command, cards: 'rolled' } },
+      },
+    }
+    const holding: State = { ...rolled, hands: { 'b:warlord': [{ card, deck: null }] } }
+    expect(may(rolled, 'b:spears-1')).toMatchObject({ 'be-commanded': false })
+    expect(may(holding, 'b:spears-1')).toMatchObject({ 'be-commanded': true })
   })
 
   test('WM-73 knights may charge of themselves', () => {

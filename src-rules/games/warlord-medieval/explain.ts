@@ -1,7 +1,7 @@
 import { isWithin } from '../../core/geometry'
 import type { TraceStep } from '../../core/trace'
 import { reportBattleLines } from './check'
-import { cardsOf } from './command-cards'
+import { cardsLeft } from './command-cards'
 import { againstPlacing } from './decide/deployment'
 import { findUnit } from './find'
 import type { PersonalityId, State, Turn, UnitId } from './model'
@@ -150,8 +150,7 @@ function inPhase(state: State, turn: Turn, own: Standing): readonly Permission[]
   })
   const found = [may('move', movesIn(turn, unit))]
   if (command) {
-    const cards = unit.line === null ? { gained: 0, spent: 0 } : cardsOf(turn, unit.line)
-    const left = Math.max(0, cards.gained - cards.spent)
+    const left = unit.line === null ? 0 : cardsLeft(state, unit.line)
     found.push(may('be-commanded', isActive && left > 0, 'WM-84', { cards: left }))
   }
   if (reaction) {

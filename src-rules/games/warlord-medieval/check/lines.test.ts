@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { featureOf, personality, rectangle, tableState, unitAt } from '../../../testing/table-state'
 import { troublesOf } from '../../../testing/troubles'
 import { STAGES, type Stage, type Unit } from '../model'
+import { openOnLeaving } from '../overrules'
 
 const personalities = [personality('a-warlord', 'a-banner')]
 const banner = unitAt('a-banner', { x: 32, y: 9 }, { costAp: 20 })
@@ -81,6 +82,18 @@ describe('every unit in a line', () => {
     expect(troublesOf(state, 'unit/no-line').map(({ pieces }) => pieces)).toEqual([['a1'], ['a3']])
     expect(troublesOf(state, 'unit/not-deployed').map(({ pieces }) => pieces)).toEqual([['a2']])
     expect(troublesOf(state, 'unit/no-line')[0]).toMatchObject({ rule: 'WM-22', severity: 'settle' })
+  })
+
+  test('WM-22 whoever ends deployment is asked about units without a line or place then, and never on the way back', () => {
+    const state = lineOf(3, { stage: 'deployment', more: loose })
+    const asked = (to: Stage) =>
+      openOnLeaving(state, to)
+        .filter(({ rule }) => rule === 'WM-22')
+        .map(({ code, pieces }) => `${code} ${pieces}`)
+        .sort()
+    expect(asked('first-move')).toEqual(['unit/no-line a1', 'unit/no-line a3', 'unit/not-deployed a2'])
+    expect(asked('turns')).toEqual(asked('first-move'))
+    expect(asked('hidden')).toEqual([])
   })
 
   test('WM-22 hidden units are in a line like all others', () => {
