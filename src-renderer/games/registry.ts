@@ -7,6 +7,7 @@ type LoadScreen = () => Promise<{ readonly default: BattleScreen }>
 /** The screen of each game, loaded when a battle of it is opened. */
 const SCREENS: ReadonlyMap<string, LoadScreen> = new Map([
   ['warlord-medieval', () => import('./warlord-medieval/BattleScreen.svelte')],
+  ['lords-of-war', () => import('./lords-of-war/BattleScreen.svelte')],
 ])
 
 /** What loads the screen that a game's battles are played on, or null for a game that this program does not know. */

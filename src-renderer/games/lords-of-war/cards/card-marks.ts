@@ -1,0 +1,324 @@
+import type { Side } from '@rules/core/ids'
+import {
+  type CardFigures,
+  DIRECTIONS,
+  type Direction,
+  offsetOf,
+  type UnitClass,
+} from '@rules/games/lords-of-war/cards'
+import { ICON_PATHS, ICON_SIZE } from '../../../tabletop/scene/icons'
+
+/** A card is drawn on a field of this size, whatever shows it: taller than wide. */
+export const CARD_SIZE = { width: 100, height: 140 } as const
+
+/** Colours by the names of the window's tokens, so that every way of drawing has its own light and dark. */
+export type CardColour =
+  | 'ink'
+  | 'soft'
+  | 'line'
+  | 'edge'
+  | 'paper'
+  | 'raised'
+  | 'side-a'
+  | 'side-b'
+  | 'side-a-tint'
+  | 'side-b-tint'
+  | 'accent'
+  | 'settle'
+
+/** One mark of a drawn card, in the units of CARD_SIZE, the owner's front edge above. */
+export type CardMark =
+  | {
+      readonly kind: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius: number
+      readonly fill: CardColour | null
+      readonly stroke: CardColour | null
+      readonly strokeWidth: number
+      readonly dash: readonly number[]
+    }
+  | {
+      readonly kind: 'polygon'
+      readonly points: readonly (readonly [x: number, y: number])[]
+      readonly fill: CardColour | null
+      readonly stroke: CardColour | null
+      readonly strokeWidth: number
+    }
+  | {
+      readonly kind: 'icon'
+      readonly d: string
+      readonly x: number
+      readonly y: number
+      /** From the icon's own units to the card's. */
+      readonly scale: number
+      readonly fill: CardColour
+    }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      /** The middle of the text, across and on its line's height. */
+      readonly x: number
+      readonly y: number
+      readonly size: number
+      readonly fill: CardColour
+      readonly bold: boolean
+      readonly serif: boolean
+      /** A longer text is made narrower. */
+      readonly maxWidth: number
+    }
+
+/** Marks of rank: the higher the rank, the more of them; command and general have a crown of their own. */
+const RANK_SIGNS = {
+  recruit: '·',
+  regular: '▪',
+  veteran: '▪▪',
+  elite: '▪▪▪',
+  special: '◆',
+  command: '★',
+  general: '★★',
+} as const
+
+const CLASS_ICONS = {
+  infantry: 'swordman',
+  cavalry: 'cavalry',
+  spear: 'spears',
+  ranged: 'pocket-bow',
+  berserker: 'battle-axe',
+} as const satisfies Record<UnitClass, string>
+
+/**
+ * How a card is drawn (LW-1 to LW-6): arrows with their values round the edge, class, rank, name, defence, movement
+ * arrows, and the target grid with the damage of its missile. Sides differ by colour and by their border.
+ */
+export function cardMarks(card: CardFigures, side: Side | null): readonly CardMark[] {
+  return [
+    ...frame(side),
+    ...classIcon(card),
+    ...DIRECTIONS.flatMap((direction) => [
+      ...moveArrow(card, direction),
+      ...attackArrow(card, direction, side),
+    ]),
+    ...defence(card),
+    ...names(card),
+    ...missile(card),
+  ]
+}
+
+/** The back of a card that may not be seen. */
+export function cardBackMarks(side: Side): readonly CardMark[] {
+  return [
+    ...frame(side),
+    {
+      kind: 'icon',
+      d: iconPath('warlord-helmet'),
+      x: 28,
+      y: 48,
+      scale: 44 / ICON_SIZE,
+      fill: sideColour(side),
+    },
+  ]
+}
+
+function sideColour(side: Side | null): CardColour {
+  return side === null ? 'ink' : `side-${side}`
+}
+
+function frame(side: Side | null): readonly CardMark[] {
+  const outer: CardMark = {
+    kind: 'rect',
+    x: 1,
+    y: 1,
+    width: 98,
+    height: 138,
+    radius: 6,
+    fill: 'raised',
+    stroke: sideColour(side),
+    strokeWidth: 2.5,
+    dash: [],
+  }
+  const inner: CardMark = { ...outer, x: 15, y: 15, width: 70, height: 110, radius: 3, strokeWidth: 0.8 }
+  // Player 2's inner border is broken, so that the sides differ without colour.
+  return [
+    outer,
+    {
+      ...inner,
+      fill: side === null ? 'paper' : `side-${side}-tint`,
+      dash: side === 'b' ? [4, 2.5] : [],
+    },
+  ]
+}
+
+function iconPath(name: keyof typeof ICON_PATHS): string {
+  return ICON_PATHS[name]
+}
+
+function classIcon({ unitClass }: CardFigures): readonly CardMark[] {
+  return [
+    {
+      kind: 'icon',
+      d: iconPath(CLASS_ICONS[unitClass]),
+      x: 32,
+      y: 34,
+      scale: 36 / ICON_SIZE,
+      fill: 'soft',
+    },
+  ]
+}
+
+/** The middle of an edge or a corner of the rim, where the arrow of a direction stands. */
+function rim(direction: Direction): readonly [x: number, y: number] {
+  const { right, forward } = offsetOf(direction)
+  return [50 + right * 40, 70 - forward * 60]
+}
+
+/** Unit vectors along and across a direction on the card, y downwards. */
+function axes(direction: Direction) {
+  const { right, forward } = offsetOf(direction)
+  const length = Math.hypot(right, forward)
+  const along = [right / length, -forward / length] as const
+  return { along, across: [-along[1], along[0]] as const }
+}
+
+function attackArrow(card: CardFigures, direction: Direction, side: Side | null): readonly CardMark[] {
+  const value = card.attacks[direction]
+  if (value === undefined) return []
+  const [x, y] = rim(direction)
+  const { along, across } = axes(direction)
+  const at = (forward: number, aside: number) =>
+    [x + along[0] * forward + across[0] * aside, y + along[1] * forward + across[1] * aside] as const
+  return [
+    {
+      kind: 'polygon',
+      points: [at(9.5, 0), at(1, 9.5), at(-9, 9.5), at(-9, -9.5), at(1, -9.5)],
+      fill: sideColour(side),
+      stroke: null,
+      strokeWidth: 0,
+    },
+    {
+      kind: 'text',
+      text: String(value),
+      x: x - along[0] * 2,
+      y: y - along[1] * 2,
+      size: 15,
+      fill: 'raised',
+      bold: true,
+      serif: false,
+      maxWidth: 17,
+    },
+  ]
+}
+
+function moveArrow(card: CardFigures, direction: Direction): readonly CardMark[] {
+  if (!card.moves.includes(direction)) return []
+  const { right, forward } = offsetOf(direction)
+  const [x, y] = [50 + right * 27, 70 - forward * 46]
+  const { along, across } = axes(direction)
+  const at = (ahead: number, aside: number) =>
+    [x + along[0] * ahead + across[0] * aside, y + along[1] * ahead + across[1] * aside] as const
+  return [
+    {
+      kind: 'polygon',
+      points: [at(5, 0), at(-2, 6), at(-2, 2.4), at(-6, 2.4), at(-6, -2.4), at(-2, -2.4), at(-2, -6)],
+      fill: 'raised',
+      stroke: 'ink',
+      strokeWidth: 1.2,
+    },
+  ]
+}
+
+function defence(card: CardFigures): readonly CardMark[] {
+  return [
+    {
+      kind: 'polygon',
+      points: [
+        [20, 74],
+        [40, 74],
+        [40, 86],
+        [30, 97],
+        [20, 86],
+      ],
+      fill: 'raised',
+      stroke: 'ink',
+      strokeWidth: 1.4,
+    },
+    {
+      kind: 'text',
+      text: String(card.defence),
+      x: 30,
+      y: 84,
+      size: 16,
+      fill: 'ink',
+      bold: true,
+      serif: false,
+      maxWidth: 18,
+    },
+  ]
+}
+
+function names(card: CardFigures): readonly CardMark[] {
+  return [
+    {
+      kind: 'text',
+      text: RANK_SIGNS[card.rank],
+      x: 50,
+      y: 29,
+      size: 10,
+      fill: 'ink',
+      bold: true,
+      serif: false,
+      maxWidth: 40,
+    },
+    {
+      kind: 'text',
+      text: card.name,
+      x: 50,
+      y: 106,
+      size: 9,
+      fill: 'ink',
+      bold: true,
+      serif: true,
+      maxWidth: 66,
+    },
+  ]
+}
+
+/** The target grid in small, the card itself filled, with the damage beside it. */
+function missile(card: CardFigures): readonly CardMark[] {
+  if (card.missile === null) return []
+  const { targets, damage } = card.missile
+  const reach = Math.max(
+    2,
+    ...targets.map(({ right, forward }) => Math.max(Math.abs(right), Math.abs(forward))),
+  )
+  const cell = 22 / (2 * reach + 1)
+  const square = (right: number, forward: number, fill: CardColour): CardMark => ({
+    kind: 'rect',
+    x: 66 + right * cell - cell / 2,
+    y: 85 - forward * cell - cell / 2,
+    width: cell,
+    height: cell,
+    radius: 0,
+    fill,
+    stroke: 'ink',
+    strokeWidth: 0.5,
+    dash: [],
+  })
+  return [
+    square(0, 0, 'ink'),
+    ...targets.map(({ right, forward }) => square(right, forward, 'accent')),
+    {
+      kind: 'text',
+      text: String(damage),
+      x: 48.5,
+      y: 84,
+      size: 13,
+      fill: 'accent',
+      bold: true,
+      serif: false,
+      maxWidth: 14,
+    },
+  ]
+}

@@ -1,0 +1,181 @@
+import { SIDES } from '@rules/core/ids'
+import { marksmen } from '@rules/games/lords-of-war/shots'
+import type { UiCommand } from '../../commands/ui-command'
+import type { MessageKey } from '../../messages/catalogue'
+import { say } from '../../messages/messages.svelte'
+import type { Match } from './match.svelte'
+import { canDecline, canDraw, canEndTurn, canRecall, canSkip } from './turn-acts'
+import { sideName } from './wording/names'
+
+/** Everything that the screen of a match can be asked for: by button, key, palette and shortcut sheet alike. */
+export function matchCommands(match: Match, leave: () => void): readonly UiCommand[] {
+  const isReferee = () => match.holder === null
+  return [
+    make(
+      'deal',
+      'lw.do.deal',
+      ['Ctrl+Enter'],
+      () => match.state.stage === 'set-up',
+      () => match.do({ type: 'deal' }),
+    ),
+    make(
+      'fight',
+      'lw.do.fight',
+      ['Ctrl+Enter', 'G'],
+      () => match.mayAct && match.state.turn?.fightOpen === true,
+      () => match.do({ type: 'fight', shots: match.shots }),
+    ),
+    make(
+      'draw',
+      'lw.do.draw',
+      ['D'],
+      () => canDraw(match),
+      () => match.do({ type: 'draw-card', card: null }),
+    ),
+    make(
+      'recall',
+      'lw.do.recall',
+      ['R'],
+      () => canRecall(match),
+      () => {
+        if (match.chosen !== null) void match.do({ type: 'recall-card', card: match.chosen.id })
+      },
+    ),
+    make(
+      'skip',
+      'lw.do.skip',
+      [],
+      () => canSkip(match),
+      () => match.do({ type: 'skip-placement' }),
+    ),
+    make(
+      'end-turn',
+      'lw.do.end-turn',
+      ['Ctrl+Enter', 'E'],
+      () => canEndTurn(match),
+      () => match.do({ type: 'end-turn' }),
+    ),
+    make(
+      'decline',
+      'lw.do.decline',
+      [],
+      () => canDecline(match),
+      () => match.do({ type: 'decline-turn' }),
+    ),
+    make(
+      'hold-shots',
+      'lw.do.hold-shots',
+      [],
+      () => match.shots.length > 0 && marksmen(match.state).length > 0,
+      () => {
+        for (const shot of match.shots) match.aim(shot)
+      },
+    ),
+    make(
+      'hint',
+      'lw.do.hint',
+      ['H'],
+      () => isReferee() && match.state.stage === 'battle',
+      () => {
+        match.hintOpen = !match.hintOpen
+      },
+    ),
+    make(
+      'undo',
+      'battle.do.undo',
+      ['Ctrl+Z'],
+      () => match.canUndo,
+      () => match.undo(),
+    ),
+    make(
+      'redo',
+      'battle.do.redo',
+      ['Ctrl+Shift+Z', 'Ctrl+Y'],
+      () => match.canRedo,
+      () => match.redo(),
+    ),
+    {
+      ...make(
+        'palette',
+        'battle.do.palette',
+        ['Ctrl+K'],
+        () => true,
+        () => (match.dialog = { kind: 'palette' }),
+      ),
+      unlisted: true,
+    },
+    make(
+      'shortcuts',
+      'battle.do.shortcuts',
+      ['?'],
+      () => true,
+      () => (match.dialog = { kind: 'shortcuts' }),
+    ),
+    make('print', 'print.open', ['Ctrl+P'], isReferee, () => (match.dialog = { kind: 'print' })),
+    make(
+      'statistics',
+      'statistics.title',
+      [],
+      () => true,
+      () => (match.dialog = { kind: 'statistics' }),
+    ),
+    make(
+      'settings',
+      'battle.do.settings',
+      [],
+      () => true,
+      () => (match.dialog = { kind: 'settings' }),
+    ),
+    make('display', 'display.do.open', ['F9'], isReferee, () => (match.dialog = { kind: 'display' })),
+    make(
+      'pass-screen',
+      () => say(match.passesScreen ? 'lw.do.keep-screen' : 'lw.do.pass-screen'),
+      [],
+      isReferee,
+      () => {
+        match.passesScreen = !match.passesScreen
+      },
+    ),
+    ...SIDES.map((side) =>
+      make(
+        `hand-screen-${side}`,
+        () => say('battle.do.hand-screen', { side: sideName(match.session.state, side) }),
+        [],
+        () => isReferee() && match.state.stage !== 'set-up',
+        () => match.handScreenTo(side),
+      ),
+    ),
+    make(
+      'take-back',
+      'lw.do.take-screen',
+      [],
+      () => !isReferee(),
+      () => match.handScreenTo('referee'),
+    ),
+    make(
+      'end-battle',
+      'battle.do.end-battle',
+      [],
+      () => isReferee() && match.state.ending === null,
+      () => (match.dialog = { kind: 'end-battle' }),
+    ),
+    make('leave', 'battle.do.leave', [], isReferee, leave),
+  ]
+}
+
+function make(
+  id: string,
+  label: MessageKey | (() => string),
+  keys: readonly string[],
+  when: () => boolean,
+  perform: () => unknown,
+): UiCommand {
+  return {
+    id,
+    label: typeof label === 'string' ? () => say(label) : label,
+    group: () => say('battle.group.battle'),
+    keys: keys as UiCommand['keys'],
+    when,
+    perform: () => void perform(),
+  }
+}

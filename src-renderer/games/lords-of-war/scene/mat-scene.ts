@@ -1,0 +1,67 @@
+import type { Side } from '@rules/core/ids'
+import type { HouseRules } from '@rules/games/lords-of-war/house-rules'
+import type { Square } from '@rules/games/lords-of-war/mat'
+import type { PlayedCard, State } from '@rules/games/lords-of-war/model'
+import { isEngaged, lyingCards } from '@rules/games/lords-of-war/positions'
+
+/** How a square is marked: one may be put there, one is forced there, one may step or advance there. */
+export type SquareMark = 'legal' | 'forced' | 'step' | 'start-a' | 'start-b' | 'target'
+
+/** A card on the mat as it is drawn. */
+export type MatCard = {
+  readonly card: PlayedCard
+  readonly square: Square
+  readonly engaged: boolean
+  readonly selected: boolean
+  /** What strikes it in the fight that is open or foreseen: `4 + 5 = 9 > 4`. */
+  readonly sum: { readonly text: string; readonly falls: boolean } | null
+  /** It is a unit that may be chosen now: to shoot, be shot at, recalled, or moved. */
+  readonly offered: boolean
+}
+
+/** What the mat shows; it knows no rules. */
+export type MatScene = {
+  readonly left: number
+  readonly near: number
+  readonly columns: number
+  readonly rows: number
+  readonly boundless: boolean
+  readonly cards: readonly MatCard[]
+  readonly marks: readonly { readonly square: Square; readonly mark: SquareMark }[]
+  /** A card that would be put down where the pointer is. */
+  readonly ghost: { readonly card: PlayedCard; readonly square: Square } | null
+  readonly cursor: Square | null
+  /** Arrows from units that shoot to whom they aim at. */
+  readonly shots: readonly { readonly from: Square; readonly to: Square }[]
+  readonly viewFrom: Side
+}
+
+/** Which part of the plane the mat shows: the whole mat, or without boundaries all cards with a square around them. */
+export function matBounds(
+  state: Pick<State, 'mat' | 'cards'> & { readonly houseRules: HouseRules },
+): Pick<MatScene, 'left' | 'near' | 'columns' | 'rows' | 'boundless'> {
+  const { columns, rows, boundless, starts } = state.houseRules
+  if (!boundless) return { left: 1, near: 1, columns, rows, boundless }
+  const squares = [...lyingCards(state).map(({ square }) => square), starts.a, starts.b]
+  const left = Math.min(...squares.map((square) => square.column)) - 1
+  const near = Math.min(...squares.map((square) => square.row)) - 1
+  return {
+    left,
+    near,
+    columns: Math.max(5, Math.max(...squares.map((square) => square.column)) + 2 - left),
+    rows: Math.max(4, Math.max(...squares.map((square) => square.row)) + 2 - near),
+    boundless,
+  }
+}
+
+/** The cards of a mat without anything that is chosen or foreseen. */
+export function plainCards(state: Pick<State, 'mat' | 'cards'>): readonly MatCard[] {
+  return lyingCards(state).map(({ card, square }) => ({
+    card,
+    square,
+    engaged: isEngaged(state, card.id),
+    selected: false,
+    sum: null,
+    offered: false,
+  }))
+}

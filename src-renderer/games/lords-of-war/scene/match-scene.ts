@@ -1,0 +1,140 @@
+import { SIDES } from '@rules/core/ids'
+import { type FightReport, fightOut } from '@rules/games/lords-of-war/fight'
+import { outcomeOf } from '@rules/games/lords-of-war/hint'
+import { isSame, keyOf, type Square } from '@rules/games/lords-of-war/mat'
+import type { CardId, State } from '@rules/games/lords-of-war/model'
+import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
+import { forcedSquares, isForced, openSquares, placingKind } from '@rules/games/lords-of-war/placements'
+import { squareOfCard } from '@rules/games/lords-of-war/positions'
+import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
+import { marksmen } from '@rules/games/lords-of-war/shots'
+import type { Match } from '../match.svelte'
+import { type MatCard, type MatScene, matBounds, plainCards, type SquareMark } from './mat-scene'
+
+/** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */
+export function matchScene(match: Match, hasFocus: boolean): MatScene {
+  const { state, chosen, square } = match
+  const marks = marksOf(match)
+  const foreseen = foresee(match)
+  const offered = offeredCards(match)
+  const sums = new Map(foreseen?.threats.map((threat) => [threat.card, threat]))
+  const pointed = new Set(match.pointed)
+  const cards = plainCards(state).map((lying): MatCard => {
+    const threat = sums.get(lying.card.id)
+    return {
+      ...lying,
+      selected: chosen?.id === lying.card.id || pointed.has(lying.card.id),
+      offered: offered.has(lying.card.id),
+      sum:
+        threat === undefined
+          ? null
+          : {
+              text: `${threat.blows.map((blow) => blow.value).join('+')}${threat.blows.length > 1 ? `=${threat.sum}` : ''} / ${threat.defence}`,
+              falls: threat.falls,
+            },
+    }
+  })
+  const placing = match.chosenInHand
+  const isOpen = square !== null && state.mat[keyOf(square)] === undefined
+  return {
+    ...matBounds(state),
+    cards,
+    marks,
+    ghost: placing !== null && square !== null && isOpen ? { card: placing, square } : null,
+    cursor: hasFocus ? square : null,
+    shots: match.shots.flatMap(({ card, target }) => {
+      const [from, to] = [squareOfCard(state, card), squareOfCard(state, target)]
+      return from === null || to === null ? [] : [{ from, to }]
+    }),
+    viewFrom: match.holder ?? 'a',
+  }
+}
+
+function marksOf(match: Match): MatScene['marks'] {
+  const { state } = match
+  const starts = (state.stage === 'challenge' ? SIDES : [])
+    .map((side) => ({ square: state.houseRules.starts[side], mark: `start-${side}` as SquareMark }))
+    .filter(({ square }) => state.mat[keyOf(square)] === undefined)
+  if (state.stage === 'set-up' || state.stage === 'ended' || !match.mayAct) return starts
+  const card = match.chosenInHand
+  if (card !== null && state.stage === 'battle') return [...starts, ...placementMarks(state, card.id)]
+  const due = dueAdvances(state)
+  if (due.length > 0)
+    return due.flatMap(({ squares }) => squares.map((square) => ({ square, mark: 'step' as const })))
+  const { chosen } = match
+  if (chosen === null) return starts
+  if (state.turn?.fightOpen) {
+    const targets = marksmen(state).find((marksman) => marksman.card === chosen.id)?.targets ?? []
+    return targets.flatMap((target) => {
+      const square = squareOfCard(state, target)
+      return square === null ? [] : [{ square, mark: 'target' as const }]
+    })
+  }
+  return possibleSteps(state)
+    .filter((step) => step.card === chosen.id)
+    .map(({ to }) => ({ square: to, mark: 'step' as const }))
+}
+
+function placementMarks(state: State, id: CardId): MatScene['marks'] {
+  const card = state.cards[id]
+  if (card === undefined || state.turn === null) return []
+  const legal = openSquares(state).filter((square) => placingKind(state, card, square) !== null)
+  if (legal.length > 0) return legal.map((square) => ({ square, mark: 'legal' }))
+  return isForced(state, card.side)
+    ? forcedSquares(state, card.side).map((square) => ({ square, mark: 'forced' }))
+    : []
+}
+
+/** What the fight would come to that is open, or that would follow if the chosen card were put down here. */
+export function foresee(match: Match): FightReport | null {
+  const { state, square } = match
+  if (state.turn?.fightOpen) return fightOut(state, match.shots)
+  const card = match.chosenInHand
+  if (card === null || square === null || state.stage !== 'battle') return null
+  if (state.mat[keyOf(square)] !== undefined) return null
+  const kind = placingKind(state, card, square)
+  return kind === null ? null : outcomeOf(state, { card: card.id, square, kind }).report
+}
+
+/** Cards on the mat that something can be done with now. */
+function offeredCards(match: Match): ReadonlySet<CardId> {
+  const { state } = match
+  if (!match.mayAct || state.stage !== 'battle' || state.turn === null) return new Set()
+  if (state.turn.fightOpen) return new Set(marksmen(state).map((marksman) => marksman.card))
+  const due = dueAdvances(state)
+  if (due.length > 0) return new Set(due.map((advance) => advance.card))
+  const steps = possibleSteps(state).map((step) => step.card)
+  const recalls = state.turn.phase === 'reinforcement' && !state.turn.reinforced ? possibleRecalls(state) : []
+  return new Set([...steps, ...recalls])
+}
+
+/** What a click on a square, or Enter on it, does; null when it chooses nothing and does nothing. */
+export function actAt(match: Match, square: Square): void {
+  const { state, chosen } = match
+  const there = state.mat[keyOf(square)]
+  const placing = match.chosenInHand
+  if (!match.mayAct) {
+    if (there !== undefined) match.choose(there)
+    return
+  }
+  if (placing !== null && there === undefined) {
+    if (state.stage === 'challenge') void match.do({ type: 'challenge', card: placing.id })
+    else void match.do({ type: 'place-card', card: placing.id, square })
+    return
+  }
+  const due = dueAdvances(state).find((advance) => advance.squares.some((free) => isSame(free, square)))
+  if (due !== undefined) {
+    const own = chosen !== null && dueAdvances(state).some((advance) => advance.card === chosen.id)
+    void match.do({ type: 'advance', card: own ? chosen.id : due.card, square })
+    return
+  }
+  if (there === undefined) {
+    const step = possibleSteps(state).find((each) => each.card === chosen?.id && isSame(each.to, square))
+    if (step !== undefined) void match.do({ type: 'move-card', card: step.card, direction: step.direction })
+    return
+  }
+  const shooter = chosen === null ? undefined : marksmen(state).find((each) => each.card === chosen.id)
+  if (state.turn?.fightOpen && shooter?.targets.includes(there))
+    match.aim({ card: shooter.card, target: there })
+  else match.choose(there)
+}

@@ -1,0 +1,45 @@
+import type { Advance } from '@rules/games/lords-of-war/model'
+import { HAND_SIZE, handCount } from '@rules/games/lords-of-war/model'
+import { forcedSquares, isForced, placementsOf } from '@rules/games/lords-of-war/placements'
+import type { Marksman } from '@rules/games/lords-of-war/shots'
+import { say } from '../../../messages/messages.svelte'
+import type { Match } from '../match.svelte'
+import { canDraw } from '../turn-acts'
+import { cardName, sideName } from './names'
+import { placementWords } from './square-words'
+
+/** What is to be done now, in one sentence; with a card in hand, why it may or may not lie where the pointer is. */
+export function doNowWords(match: Match, shooters: readonly Marksman[], due: readonly Advance[]): string {
+  const { state, square } = match
+  const { turn } = state
+  if (state.stage === 'set-up') return say('lw.now.set-up')
+  if (state.stage === 'ended' || match.acting === null) return say('lw.now.ended')
+  const side = sideName(state, match.acting)
+  if (!match.mayAct) return say('lw.now.wait', { side })
+  const placing = match.chosenInHand
+  if (state.stage === 'challenge')
+    return placing === null ? say('lw.now.challenge', { side }) : say('lw.now.challenge-place')
+  if (turn === null) return say('lw.now.ended')
+  if (turn.fightOpen)
+    return say('lw.now.shoot', { cards: shooters.map(({ card }) => cardName(state, card)).join(', ') })
+  if (due.length > 0) return say('lw.now.advance', { card: cardName(state, due[0]?.card ?? '') })
+  if (placing !== null && turn.placed.length === 0) {
+    if (square !== null && state.mat[`${square.column},${square.row}`] === undefined)
+      return placementWords(match, placing, square)
+    return say('lw.now.place', { card: placing.name })
+  }
+  if (turn.placed.length === 0 && !turn.skipped) return choosingWords(match)
+  if (canDraw(match)) return say('lw.now.draw')
+  return handCount(state, turn.player) < HAND_SIZE && !turn.reinforced
+    ? say('lw.now.no-deck')
+    : say('lw.now.end')
+}
+
+function choosingWords({ state }: Match): string {
+  const player = state.turn?.player ?? 'a'
+  if (handCount(state, player) === 0) return say('lw.now.empty-hand')
+  if (placementsOf(state, player).length > 0) return say('lw.now.choose')
+  return isForced(state, player) && forcedSquares(state, player).length > 0
+    ? say('lw.now.forced')
+    : say('lw.now.no-square')
+}

@@ -1,0 +1,36 @@
+import type { Side } from '@rules/core/ids'
+import type { Direction, Rank, UnitClass } from '@rules/games/lords-of-war/cards'
+import type { Square } from '@rules/games/lords-of-war/mat'
+import type { CardId, Phase, PlacingKind, State } from '@rules/games/lords-of-war/model'
+import { isMessageKey, say } from '../../../messages/messages.svelte'
+
+/** What a side is called. */
+export function sideName(state: Pick<State, 'names'>, side: Side): string {
+  return state.names[side]
+}
+
+/** What a card is called; one that may not be known is only a card. */
+export function cardName(state: Pick<State, 'cards'>, id: CardId): string {
+  return state.cards[id]?.name ?? say('lw.unknown-card')
+}
+
+/** Names of squares: a letter for the column from player 1's left, and the row from his edge. */
+export function squareName({ column, row }: Square): string {
+  const letter = column >= 1 && column <= 26 ? String.fromCharCode(64 + column) : `${column}/`
+  return `${letter}${row}`
+}
+
+export const className = (unitClass: UnitClass) => say(`lw.class.${unitClass}`)
+export const rankName = (rank: Rank) => say(`lw.rank.${rank}`)
+export const phaseName = (phase: Phase) => say(`lw.phase.${phase}`)
+export const placingName = (kind: PlacingKind) => say(`lw.placing.${kind}`)
+export const directionName = (direction: Direction) => say(`lw.direction.${direction}`)
+
+/** A sentence of a code that the rules gave, or the code itself where there is none. */
+export function sayCode(
+  key: string,
+  figures: Readonly<Record<string, string | number>>,
+  code: string,
+): string {
+  return isMessageKey(key) ? say(key, figures) : code
+}
