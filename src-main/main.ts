@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, powerMonitor, session } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  type IpcMainInvokeEvent,
+  ipcMain,
+  powerMonitor,
+  type Session,
+  session,
+} from 'electron'
 import { allHandlers } from './all-handlers'
 import { backUp, startBackupRounds } from './backups/backup-rounds'
 import { emptyBin } from './bin/empty-bin'
@@ -60,11 +68,13 @@ async function main(): Promise<void> {
   const opening = Library.open(folder, { prepare: (db) => loadSamplesOnce(db, Date.now()) })
   await app.whenReady()
   const library = await opening
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  session.defaultSession.setPermissionCheckHandler(() => false)
-  serveAppPages(join(import.meta.dirname, '../renderer'), (id) =>
-    library.db === null ? null : findPicture(library.db, id),
-  )
+  const picture = (id: string) => (library.db === null ? null : findPicture(library.db, id))
+  const serveTo = (windows: Session) => {
+    windows.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
+    windows.setPermissionCheckHandler(() => false)
+    serveAppPages(join(import.meta.dirname, '../renderer'), picture, windows.protocol)
+  }
+  serveTo(session.defaultSession)
 
   const defaultLanguage: Language = app.getLocale().startsWith('fr') ? 'fr' : 'en'
   const settingsNow = () =>
@@ -97,7 +107,7 @@ async function main(): Promise<void> {
     announce: (appended, asker) => tellReferee('battles:appended', appended, asker.windowId),
     settingsChanged: (settings) => takeSettings(settings),
     answerClosing: (answer, asker) => guards.get(asker.windowId)?.answer(answer),
-    displayWindows: electronDisplayWindows({ preload, devUrl, words }),
+    displayWindows: electronDisplayWindows({ preload, devUrl, words, serveTo }),
     tellDisplay: (status) => tellReferee('display:status', status, null),
     printer,
     tellProgress: (share) => tellReferee('printing:progress', { share }, null),

@@ -50,6 +50,7 @@ export function battleHandlers({ battles, now, announce }: BattleNeeds) {
       const copy = { id: randomUUID(), title, atMs: now() }
       return found(copyBattle(db, id, copy, sequence), { id: copy.id }, unknownBattle(id))
     },
+    'battles:deployment': (db, { id, audience }) => battles.deployment(db, id, audience),
     'battles:delete': (db, { id }) => found(setBattleDeleted(db, id, now()), null, unknownBattle(id)),
     'battles:restore': (db, { id }) => found(setBattleDeleted(db, id, null), null, unknownBattle(id)),
   } satisfies Omit<LibraryHandlers<'battles:'>, Transfers>

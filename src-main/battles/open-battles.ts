@@ -1,5 +1,6 @@
 import { type ClockKind, clockAfter, type LogEntry } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
+import type { Deployment } from '@rules/core/deployment'
 import type { Audience } from '@rules/core/ids'
 import { err, ok, type Result } from '@rules/core/result'
 import type { Story } from '@rules/core/story'
@@ -79,6 +80,16 @@ export class OpenBattles {
     audience: Audience,
   ): Result<Stored<{ story: Story<unknown, unknown> | null }>, Failure> {
     return this.#lookAt(db, id, (battle) => ({ story: battle.story(audience) }))
+  }
+
+  /** Where units were deployed in a battle, open or not, as far as an audience may know it. */
+  deployment(db: WriteDb, id: string, audience: Audience): Result<Deployment, Failure> {
+    const wasOpen = this.#opened.has(id)
+    const opened = this.#find(db, id)
+    if (!opened.ok) return opened
+    if (!wasOpen) this.#opened.delete(id)
+    const deployment = opened.value.battle.deployment(audience)
+    return deployment === null ? err(failure('battles/no-deployment', { id })) : ok(deployment)
   }
 
   /** Carries out a command; `expected` is the sequence that its entry is to have. */

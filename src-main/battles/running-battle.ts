@@ -6,9 +6,11 @@ import {
   nextSequence,
   redoTarget,
   restoreLog,
+  stateAt,
   undoTarget,
 } from '@rules/core/battle-log'
 import type { Chance } from '@rules/core/chance'
+import type { Deployment } from '@rules/core/deployment'
 import type { Audience } from '@rules/core/ids'
 import type { Outline } from '@rules/core/outline'
 import { err, ok, type Result } from '@rules/core/result'
@@ -48,6 +50,11 @@ export type RunningBattle = {
   /** The battle so far, told to an audience that may not know all of it; null in a game that is not told so. */
   readonly story: (audience: Audience) => Story<unknown, unknown> | null
   readonly outline: () => Outline
+  /**
+   * Where pieces stood when the deployment was over, or stand while it is not, as far as an audience may know it; null
+   * for a game that has none.
+   */
+  readonly deployment: (audience: Audience) => Deployment | null
 }
 
 /** Brings a battle to life; the failure says what in its stored form does not have the expected shape. */
@@ -115,6 +122,16 @@ export function runBattle<State, Command, Event, Setup>(
       return tellStory({ ...game, story }, log.start, commands, audience)
     },
     outline: () => game.outline(log.state),
+    deployment: (audience) => {
+      const { deployment } = game
+      if (deployment === undefined) return null
+      const over = log.inEffect.findIndex((sequence) => {
+        const entry = log.entries[sequence - 1]
+        return entry?.kind === 'command' && entry.events.some(deployment.isOver)
+      })
+      const deployed = over < 0 ? log.state : stateAt(log, over, apply)
+      return deployment.of(game.view(deployed, audience), audience)
+    },
   })
 }
 

@@ -1,4 +1,6 @@
 import type { ClockKind } from '@rules/core/battle-log'
+import type { Deployment } from '@rules/core/deployment'
+import type { Audience } from '@rules/core/ids'
 import type { Result } from '@rules/core/result'
 import type { Deck, DeckImportPreview, DeckSummary } from './decks'
 import type {
@@ -105,6 +107,8 @@ export type Api = {
   'battles:branch': { argument: { id: string; title: string; sequence: number }; answer: { id: string } }
   'battles:delete': { argument: { id: string }; answer: null }
   'battles:restore': { argument: { id: string }; answer: null }
+  /** Where units were deployed in a battle, as far as the audience may know it: a player gets his own side only. */
+  'battles:deployment': { argument: { id: string; audience: Audience }; answer: Deployment }
   'battles:export': { argument: { id: string }; answer: { file: string } | null }
   'battles:import': { argument: null; answer: { id: string } | null }
 

@@ -56,6 +56,7 @@ export const CHANNELS = {
   'battles:branch': true,
   'battles:delete': true,
   'battles:restore': true,
+  'battles:deployment': true,
   'battles:export': true,
   'battles:import': true,
   'printing:prepare': true,

@@ -220,6 +220,7 @@ export const PARSERS = {
   'battles:branch': z.strictObject({ id, title, sequence: z.int().min(0) }),
   'battles:delete': byId,
   'battles:restore': byId,
+  'battles:deployment': z.strictObject({ id, audience: z.enum(AUDIENCES) }),
   'battles:export': byId,
   'battles:import': nothing,
   'printing:prepare': printRequest,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
-import { protocol } from 'electron'
+import { type Protocol, protocol } from 'electron'
 import type { StoredPicture } from '../pictures/pictures-repo'
 import { servePicture } from '../pictures/serve-picture'
 import { APP_ORIGIN } from './app-address'
@@ -39,11 +39,16 @@ export function registerAppScheme(): void {
 }
 
 /**
- * Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer`. The older call of
- * Electron's is used on purpose: `protocol.handle` loads Node's fetch and streams every file, which a start has to wait for.
+ * Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer` to the windows
+ * of a session. The older call of Electron's is used on purpose: `protocol.handle` loads Node's fetch and streams every
+ * file, which a start has to wait for.
  */
-export function serveAppPages(folder: string, find: (id: string) => StoredPicture | null): void {
-  protocol.registerBufferProtocol('app', ({ url }, answer) => {
+export function serveAppPages(
+  folder: string,
+  find: (id: string) => StoredPicture | null,
+  to: Protocol,
+): void {
+  to.registerBufferProtocol('app', ({ url }, answer) => {
     const { statusCode, data, headers } = serve(folder, find, url)
     const [mimeType = 'text/plain', charset] = (headers['content-type'] ?? '').split('; charset=')
     answer({ statusCode, data, headers: { ...headers }, mimeType, ...(charset !== undefined && { charset }) })

@@ -1,4 +1,4 @@
-import { BrowserWindow, type Display, screen } from 'electron'
+import { BrowserWindow, type Display, type Session, screen, session } from 'electron'
 import { fitDisplay, type ScreenPlace } from '../display/display-place'
 import type { DisplayWindows } from '../display/player-display'
 import { APP_ORIGIN } from './app-address'
@@ -8,10 +8,28 @@ type DisplayWindowNeeds = {
   readonly preload: string
   readonly devUrl: string | undefined
   readonly words: () => Words
+  /** Lets the windows of a session have the program's pages. */
+  readonly serveTo: (windows: Session) => void
 }
 
+/** The display keeps its own store, in memory: what the referee's window stores for itself, such as a sketch, is not there. */
+const PARTITION = 'display'
+
 /** Opens the player display's window on the system's screens. */
-export function electronDisplayWindows({ preload, devUrl, words }: DisplayWindowNeeds): DisplayWindows {
+export function electronDisplayWindows({
+  preload,
+  devUrl,
+  words,
+  serveTo,
+}: DisplayWindowNeeds): DisplayWindows {
+  let own: Session | null = null
+  const ownSession = () => {
+    if (own === null) {
+      own = session.fromPartition(PARTITION)
+      serveTo(own)
+    }
+    return own
+  }
   return {
     screens: () =>
       allScreens().map(({ id, label, size }) => ({ id, label, width: size.width, height: size.height })),
@@ -24,6 +42,7 @@ export function electronDisplayWindows({ preload, devUrl, words }: DisplayWindow
         autoHideMenuBar: true,
         webPreferences: {
           preload,
+          session: ownSession(),
           contextIsolation: true,
           sandbox: true,
           nodeIntegration: false,

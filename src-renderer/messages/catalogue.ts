@@ -13,6 +13,7 @@ import pictureEn from '@messages/en/picture.json'
 import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
+import sketchEn from '@messages/en/sketch.json'
 import tabletopEn from '@messages/en/tabletop.json'
 import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
@@ -30,6 +31,7 @@ import pictureFr from '@messages/fr/picture.json'
 import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
+import sketchFr from '@messages/fr/sketch.json'
 import tabletopFr from '@messages/fr/tabletop.json'
 import terrainFr from '@messages/fr/terrain.json'
 import turnsFr from '@messages/fr/turns.json'
@@ -49,6 +51,7 @@ const english = {
   ...printEn,
   ...rosterEn,
   ...rulesEn,
+  ...sketchEn,
   ...tabletopEn,
   ...terrainEn,
   ...turnsEn,
@@ -68,6 +71,7 @@ const french = {
   ...printFr,
   ...rosterFr,
   ...rulesFr,
+  ...sketchFr,
   ...tabletopFr,
   ...terrainFr,
   ...turnsFr,

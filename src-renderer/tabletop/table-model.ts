@@ -79,11 +79,18 @@ export type TableCharge = {
   readonly label: string
 }
 
-/** A base where it no longer stands; the id is the piece's. */
-export type TableStand = Pick<TablePiece, 'id' | 'side' | 'pose' | 'frontageInches' | 'depthInches'>
+/** A base where it no longer stands; the id is the piece's. In a sketch `real` is where it stands all the same. */
+export type TableStand = Pick<TablePiece, 'id' | 'side' | 'pose' | 'frontageInches' | 'depthInches'> & {
+  readonly kind?: 'real'
+}
 
-/** A way of two or more places, from where a piece stood to where it stands; the id is the piece's. */
-export type TableTrack = { readonly id: string; readonly side: Side; readonly way: readonly TablePoint[] }
+/** A way of two or more places, from where a piece stood to where it stands; the id is the piece's. A `sketch` was never gone. */
+export type TableTrack = {
+  readonly id: string
+  readonly side: Side
+  readonly way: readonly TablePoint[]
+  readonly kind?: 'sketch'
+}
 
 export type TableZone = {
   readonly id: string

@@ -1,4 +1,5 @@
 import type { Chance } from './chance'
+import type { Deployment } from './deployment'
 import type { Audience } from './ids'
 import type { Outline } from './outline'
 import type { Result } from './result'
@@ -48,6 +49,13 @@ export type Ruleset<State, Command, Event, Setup> = {
   }
   /** What a list of battles shows of the state, which both players may see. */
   readonly outline: (state: State) => Outline
+  /** Where pieces stood at the beginning, to be taken over into another battle; a game without such a beginning has none. */
+  readonly deployment?: {
+    /** Is it over with this event? */
+    readonly isOver: (event: Event) => boolean
+    /** From a state that is the audience's own view: a player gets his own side only. */
+    readonly of: (seen: State, audience: Audience) => Deployment
+  }
   readonly codec: {
     readonly parseSetup: (data: unknown) => Result<Setup, Malformed>
     readonly parseCommand: (data: unknown) => Result<Command, Malformed>

@@ -5,6 +5,7 @@ import { generalCommands } from './doing/general-commands'
 import { handsCommands } from './doing/hands-commands'
 import { make, type Screen } from './doing/make-command'
 import { replayCommands, staysWhileLookingBack } from './doing/replay-commands'
+import { sketchCommands, staysInSketch } from './doing/sketch-commands'
 import { toolCommands } from './doing/table-commands'
 import { unitCommands } from './doing/unit-commands'
 import { windowCommands } from './doing/window-commands'
@@ -13,7 +14,7 @@ import { familyWord } from './wording/code-words'
 
 /** Everything that can be done on the battle's screen, once: menus, keys, palette and sheet read it here. */
 export function battleCommands(screen: Screen): readonly UiCommand[] {
-  const { look } = screen.battle
+  const { look, sketch } = screen.battle
   return [
     ...generalCommands(screen),
     ...toolCommands(screen),
@@ -23,10 +24,12 @@ export function battleCommands(screen: Screen): readonly UiCommand[] {
     ...stageCommands(screen),
     ...replayCommands(screen),
     ...windowCommands(screen),
+    ...sketchCommands(screen),
   ].map((command) => ({
     ...command,
     when: () =>
       (!look.isOn || staysWhileLookingBack(command.id)) &&
+      (!sketch.isOn || staysInSketch(command.id)) &&
       (screen.battle.holder === null || isOnPrivateScreen(command.id)) &&
       command.when(),
   }))

@@ -22,6 +22,9 @@ import { Hands, Sights } from './hands/hands.svelte'
 import { holderOf, isOwnDoing, withoutOther } from './private-screen'
 import { RepeatedClicks } from './repeated-clicks'
 import { LookBack } from './replay/look-back.svelte'
+import type { Measured } from './sketch/comparison'
+import { refusalOfMoves } from './sketch/sketch'
+import { SketchPad } from './sketch/sketch-pad.svelte'
 import { TerrainDraft } from './terrain-draft.svelte'
 import { failureWords } from './wording/failure-words'
 import { LogReader } from './wording/log-book'
@@ -41,6 +44,7 @@ export type BattleDialog =
         | 'branch'
         | 'statistics'
         | 'view'
+        | 'copy-deployment'
     }
   | { readonly kind: 'display' | 'seals' | 'print' | 'picture' }
   | { readonly kind: 'rule'; readonly rule: RuleId }
@@ -50,12 +54,10 @@ export type BattleDialog =
   /** A side hands its go over before it has placed everything. */
   | { readonly kind: 'hand-over'; readonly side: Side }
   | { readonly kind: 'correct'; readonly unit: string }
+  | { readonly kind: 'finish-sketch'; readonly leaving: boolean }
   /** A note that lies on the table, or a new one for a place. */
   | { readonly kind: 'note'; readonly note: string }
   | { readonly kind: 'new-note'; readonly at: TablePoint }
-
-/** A table as it is looked at: the state, its troubles and its battle lines, all measured together. */
-type Measured = { readonly state: State; readonly checked: CheckedTable; readonly open: readonly Violation[] }
 
 /** What the tabletop can be asked for by the rest of the screen. */
 export type TabletopView = {
@@ -75,6 +77,8 @@ export class Battle {
   readonly logReader: LogReader
   /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
   readonly look: LookBack
+  /** Places that are tried out in this window, instead of the real table while it is on. */
+  readonly sketch: SketchPad
   readonly clock: BattleClock
   readonly terrain: TerrainDraft
   readonly hands: Hands
@@ -106,12 +110,14 @@ export class Battle {
   /** What the tabletop offers while it is shown. */
   table = $state.raw<TabletopView | null>(null)
 
-  readonly #state: State = $derived.by(() =>
+  readonly #real: State = $derived.by(() =>
     this.#audience === 'referee'
       ? this.look.log.state
       : warlordMedieval.view(this.look.log.state, this.#audience),
   )
+  readonly #state: State = $derived.by(() => (this.sketch.isOn ? this.sketch.state : this.#real))
   readonly #measured: Measured = $derived(measure(this.#state))
+  readonly #realMeasured: Measured = $derived(measure(this.#real))
   readonly #shown: Measured = $derived(this.#preview ?? this.#measured)
   readonly #places: ReadonlyMap<string, LinePlace> = $derived(linePlaces(this.#shown.checked.lines))
 
@@ -120,6 +126,7 @@ export class Battle {
     this.logReader = new LogReader(this.session.log.start)
     this.look = new LookBack(() => this.session.log)
     this.clock = new BattleClock(this.session)
+    this.sketch = new SketchPad(opened.id, () => this.#real)
     this.terrain = new TerrainDraft(this)
     this.hands = new Hands(this)
     this.#toasts = toasts
@@ -138,6 +145,16 @@ export class Battle {
 
   get checked(): CheckedTable {
     return this.#shown.checked
+  }
+
+  /** The real table beneath a sketch. */
+  get real(): Measured {
+    return this.#realMeasured
+  }
+
+  /** The table as the screen shows it, with the gesture under way. */
+  get measured(): Measured {
+    return this.#shown
   }
 
   /** What is still to settle, the worst first. */
@@ -162,6 +179,7 @@ export class Battle {
   get terrainUnlocked(): boolean {
     return (
       !this.look.isOn &&
+      !this.sketch.isOn &&
       this.audience === 'referee' &&
       (this.#state.stage === 'terrain' || this.terrainOpened)
     )
@@ -188,6 +206,7 @@ export class Battle {
   /** Lets another audience look at the screen: everything on it is then what they may know. */
   set audience(audience: Audience) {
     this.#audience = audience
+    this.sketch.turnTo(audience)
     this.#selection = NOTHING
     this.#preview = null
     this.placing = null
@@ -207,6 +226,7 @@ export class Battle {
   /** Covers the screen until this side has taken it: then it shows what that side may know (WM-54). */
   handScreenTo(next: Side | 'referee'): void {
     this.look.end()
+    this.sketch.setAside()
     this.#cover = next
   }
 
@@ -221,10 +241,12 @@ export class Battle {
 
   /** Can the last command be undone by who looks at the screen? */
   get canUndo(): boolean {
+    if (this.sketch.isOn) return this.sketch.canUndo
     return !this.look.isOn && (undoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
   get canRedo(): boolean {
+    if (this.sketch.isOn) return this.sketch.canRedo
     return !this.look.isOn && (redoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
@@ -279,6 +301,22 @@ export class Battle {
       this.say(say('battle.private.referees'))
       return false
     }
+    return this.sketch.isOn ? this.#sketchIn(command) : this.#send(command)
+  }
+
+  /** Takes a move into the sketch, by the rules of the real table; anything else waits until the sketch is over. */
+  #sketchIn(command: Command): boolean {
+    if (command.type !== 'move-units') {
+      this.say(say('sketch.only-places'))
+      return false
+    }
+    const refusal = refusalOfMoves(this.#state, command)
+    if (refusal === null) this.sketch.move(command.moves)
+    else this.#tell(command, refusal)
+    return refusal === null
+  }
+
+  async #send(command: Command): Promise<boolean> {
     const result = await this.clicks.once(command, () => this.session.send(command))
     if (result === null) return false
     if (result.ok) {
@@ -294,12 +332,36 @@ export class Battle {
     this.#report(await this.clock.set(kind))
   }
 
+  /** Tries moves out on top of the real table, in this window alone; goes on with a sketch that was left. */
+  beginSketch(): void {
+    this.placing = null
+    this.terrainOpened = false
+    this.sketch.begin()
+  }
+
+  /** Makes the sketch real: one command, one undo step. */
+  async keepSketch(): Promise<void> {
+    const { command } = this.sketch
+    if (command === null || !(await this.#send(command))) return
+    // What was moved while main answered is still a sketch.
+    if (this.sketch.command === null) this.sketch.end()
+  }
+
+  /** Goes back to the real table for good; a toast brings the sketch back. */
+  dropSketch(): void {
+    this.#preview = null
+    const bringBack = this.sketch.end()
+    if (bringBack !== null) this.#toasts.show({ text: say('sketch.dropped'), undo: bringBack })
+  }
+
   async undo(): Promise<void> {
-    if (this.canUndo) this.#report(await this.session.undo())
+    if (this.sketch.isOn) this.sketch.undo()
+    else if (this.canUndo) this.#report(await this.session.undo())
   }
 
   async redo(): Promise<void> {
-    if (this.canRedo) this.#report(await this.session.redo())
+    if (this.sketch.isOn) this.sketch.redo()
+    else if (this.canRedo) this.#report(await this.session.redo())
   }
 
   /** Says something in passing. */

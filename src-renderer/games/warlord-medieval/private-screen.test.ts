@@ -34,6 +34,20 @@ test('WM-54 the private screen offers the way back to its cover, and no way past
   expect(referees.filter(isOnPrivateScreen)).toEqual([])
 })
 
+test('WM-54 a side tries out and mirrors its own units, and takes nothing from another battle', () => {
+  const move = (unit: string): Command => ({
+    type: 'move-units',
+    manner: 'sketch',
+    moves: [{ unit, pose: { x: 1, y: 1, facingRadians: 0 } }],
+  })
+  expect([isOwnDoing(units, 'a', move('knights')), isOwnDoing(units, 'a', move('archers'))]).toEqual([
+    true,
+    false,
+  ])
+  expect(['sketch', 'sketch-keep', 'mirror-selected'].every(isOnPrivateScreen)).toBe(true)
+  expect(['copy-deployment', 'mirror-a', 'mirror-b'].filter(isOnPrivateScreen)).toEqual([])
+})
+
 test('WM-54 the other side’s pieces are looked at, not taken in hand', () => {
   expect(withoutOther(units, 'a', ['knights', 'archers', 'camp-b'])).toEqual(['knights'])
   expect(withoutOther(units, null, ['knights', 'archers'])).toEqual(['knights', 'archers'])

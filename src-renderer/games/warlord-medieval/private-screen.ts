@@ -7,6 +7,7 @@ const PRIVATE = new Set([
   ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
   ...['tool-select', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
+  ...['sketch', 'sketch-keep', 'sketch-drop', 'sketch-forget', 'mirror-selected'],
 ])
 
 /** The side that holds the screen, or null while the referee does. */

@@ -23,7 +23,7 @@ export function drawHistory(context: Canvas2d, brush: Brush, scene: TableScene):
   }
 }
 
-/** An empty base: dashed, with a tick where its front was. */
+/** An empty base with a tick where its front is: dashed where a piece stood, whole and hatched where it really stands. */
 function drawStand(context: Canvas2d, brush: Brush, stand: TableStand): void {
   const { theme, px } = brush
   const { frontageInches: wide, depthInches: deep } = stand
@@ -32,7 +32,8 @@ function drawStand(context: Canvas2d, brush: Brush, stand: TableStand): void {
   context.fillRect(-wide / 2, -deep / 2, wide, deep)
   context.lineWidth = 1.4 * px
   context.strokeStyle = fade(colour, 0.75)
-  context.setLineDash([4 * px, 3 * px])
+  if (stand.kind === 'real') hatch(context, wide, deep, 5 * px)
+  else context.setLineDash([4 * px, 3 * px])
   context.strokeRect(-wide / 2, -deep / 2, wide, deep)
   context.setLineDash([])
   context.beginPath()
@@ -41,11 +42,26 @@ function drawStand(context: Canvas2d, brush: Brush, stand: TableStand): void {
   context.stroke()
 }
 
+/** Slanted lines within a base. */
+function hatch(context: Canvas2d, wide: number, deep: number, step: number): void {
+  context.save()
+  context.beginPath()
+  context.rect(-wide / 2, -deep / 2, wide, deep)
+  context.clip()
+  context.beginPath()
+  for (let along = -wide / 2 - deep; along < wide / 2; along += step) {
+    context.moveTo(along, deep / 2)
+    context.lineTo(along + deep, -deep / 2)
+  }
+  context.stroke()
+  context.restore()
+}
+
 /** A way with a head at its end, light on dark and dark on light. */
 function drawTrack(
   context: Canvas2d,
   brush: Brush,
-  { side, way }: TableTrack,
+  { side, way, kind }: TableTrack,
   end: TablePoint | undefined,
 ): void {
   const { theme, px } = brush
@@ -65,14 +81,21 @@ function drawTrack(
   context.stroke()
   context.lineWidth = 2.4 * px
   context.strokeStyle = theme.sides[side]
+  if (kind === 'sketch') context.setLineDash([7 * px, 4 * px])
   context.stroke()
+  context.setLineDash([])
   context.beginPath()
   context.moveTo(end.x, -end.y)
   for (const turned of [2.6, -2.6])
     context.lineTo(end.x + Math.cos(angle + turned) * head, -(end.y + Math.sin(angle + turned) * head))
   context.closePath()
-  context.fillStyle = theme.sides[side]
+  // What was only sketched has an open head.
+  context.fillStyle = kind === 'sketch' ? (theme.isDark ? '#14160f' : '#fffdf4') : theme.sides[side]
   context.fill()
+  if (kind === 'sketch') {
+    context.lineWidth = 1.6 * px
+    context.stroke()
+  }
   context.lineJoin = 'miter'
 }
 

@@ -38,6 +38,7 @@ export {
   type FrontCorner,
   frontCorner,
   type MirrorAxis,
+  mirrorPose,
   moveForward,
   normaliseRadians,
   type Pose,

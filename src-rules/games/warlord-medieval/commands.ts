@@ -23,8 +23,22 @@ import type {
 } from './model'
 import type { MoraleModifier, StrikeKind, StrikeModifier } from './wider-rules'
 
-/** How a unit came to where it stands; the log words it accordingly. */
-export const MANNERS = ['place', 'move', 'turn', 'wheel', 'about-face', 'nudge', 'return'] as const
+/**
+ * How a unit came to where it stands; the log words it accordingly. `sketch`: tried out beforehand; `copy`: as in
+ * another battle; `mirror`: left and right exchanged.
+ */
+export const MANNERS = [
+  'place',
+  'move',
+  'turn',
+  'wheel',
+  'about-face',
+  'nudge',
+  'return',
+  'sketch',
+  'copy',
+  'mirror',
+] as const
 export type Manner = (typeof MANNERS)[number]
 
 /** What a referee or player asks for. Everything that one gesture does is one command and one undo step. */

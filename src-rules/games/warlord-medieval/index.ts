@@ -4,6 +4,7 @@ import { checkState } from './check'
 import { parseCommand, parseEvent, parseSetup, parseState } from './codec'
 import type { Command } from './commands'
 import { decide } from './decide'
+import { deploymentOf, endsDeployment } from './deployments'
 import type { Event } from './events'
 import { legal } from './legal'
 import { muster } from './library/muster'
@@ -26,5 +27,6 @@ export const warlordMedieval: Ruleset<State, Command, Event, Setup> = {
   view,
   story,
   outline,
+  deployment: { isOver: endsDeployment, of: deploymentOf },
   codec: { parseSetup, parseCommand, parseEvent, parseState },
 }

@@ -104,7 +104,7 @@ function chargesOf(state: State): readonly TableCharge[] {
 }
 
 /** Where units stood that moved in this player turn, and how they went to where they stand. */
-function movesOf(state: State): Required<Pick<TableScene, 'stoodAt' | 'tracks'>> {
+export function movesOf(state: State): Required<Pick<TableScene, 'stoodAt' | 'tracks'>> {
   const moved = Object.entries(runningTurn(state)?.movedFrom ?? {}).flatMap(([id, pose]) => {
     const unit = state.units[id]
     return unit === undefined || !onTable(unit) || isSamePose(unit.pose, pose) ? [] : [{ unit, pose }]

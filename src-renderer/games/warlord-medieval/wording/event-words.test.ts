@@ -79,6 +79,17 @@ describe('moves', () => {
     )
   })
 
+  test('from a sketch, another battle or a mirror are told as such, whoever they belong to', () => {
+    const moves = [{ unit: id, pose: { ...pose, x: pose.x + 3.2 } }]
+    const as = (manner: 'sketch' | 'copy' | 'mirror', to = moves) =>
+      told(state, { type: 'move-units', manner, moves: to })
+    expect(as('sketch')).toBe(`As sketched beforehand: ${unit.name}, by up to 3.2″.`)
+    expect(as('copy')).toBe(`As deployed in another battle: ${unit.name}.`)
+    expect(as('mirror')).toBe(`Left and right exchanged: ${unit.name}.`)
+    const turned = [{ unit: id, pose: { ...pose, facingRadians: 1 } }]
+    expect(as('sketch', turned)).toBe(`As sketched beforehand: ${unit.name}.`)
+  })
+
   test('to the table and off it are told as such', () => {
     expect(told(state, { type: 'move-units', manner: 'move', moves: [{ unit: id, pose: null }] })).toBe(
       `warlord takes ${unit.name} off the table again.`,

@@ -19,6 +19,14 @@ export function moveWords(state: State, { manner, moves }: UnitsMoved): string {
     ),
   }
   if (moves.every(({ to }) => to === null)) return say('log.units-taken-off', values)
+  if (manner === 'copy') return say('log.units-copied', values)
+  if (manner === 'mirror') return say('log.units-mirrored', values)
+  if (manner === 'sketch') {
+    const furthest = Math.max(...moves.map(wayInches))
+    return furthest > 0
+      ? say('log.units-sketched-by', { ...values, inches: lengthWords(furthest) })
+      : say('log.units-sketched', values)
+  }
   if (manner === 'return') return say('log.units-returned', values)
   if (manner === 'place' || moves.every(({ from }) => from === null)) return say('log.units-placed', values)
   const inches = lengthWords(Math.max(...moves.map(wayInches)))
