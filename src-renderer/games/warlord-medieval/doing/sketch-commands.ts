@@ -16,7 +16,10 @@ const IN_SKETCH = new Set([
 
 /** Can this be done in a sketch? What changes more than places cannot. */
 export function staysInSketch(id: string): boolean {
-  return IN_SKETCH.has(id) || ['sketch', 'mirror-', 'select '].some((start) => id.startsWith(start))
+  return (
+    IN_SKETCH.has(id) ||
+    ['sketch', 'mirror-', 'select ', 'select-', 'form-', 'see-'].some((start) => id.startsWith(start))
+  )
 }
 
 /** Trying moves out beforehand. */
