@@ -220,3 +220,64 @@ for (const { language, theme } of LOOKS) {
     await look(page, 'recovery')
   })
 }
+
+/** What stands over a battle or beside it, by the words of the palette that bring it up. */
+const BROUGHT_UP = [
+  { what: 'settings', command: 'battle.do.settings' },
+  { what: 'print centre', command: 'print.open' },
+  { what: 'player display', command: 'display.do.open' },
+  { what: 'seals', command: 'display.do.seals' },
+  { what: 'statistics', command: 'statistics.title' },
+  { what: 'end of the battle', command: 'battle.do.end-battle' },
+  { what: 'correct a unit', command: 'battle.do.correct' },
+  { what: 'assign to a line', command: 'battle.do.assign' },
+] as const
+
+const EVERY_LOOK = (['en', 'fr'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
+)
+
+test('the tour, the help and all that the palette brings up have no barriers, in both languages and themes', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { id, muster } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns()])
+  const dialog = page.getByRole('dialog')
+  for (const { language, theme } of EVERY_LOOK) {
+    const say = wordsIn(language)
+    const on = (what: string) => `${what}, in ${language} and ${theme}`
+    await ask(page, 'settings:change', { language, theme })
+    await page.reload()
+    await page.getByRole('button', { name: say('help.label'), exact: true }).click()
+    await look(page, on('library with help'))
+    await page.getByRole('button', { name: TITLE, exact: true }).click()
+    await page.locator('[data-unit]').nth(1).click()
+    await page.keyboard.press('F1')
+    await look(page, on('battle with help'))
+    for (const { what, command } of BROUGHT_UP) {
+      await page.keyboard.press('Control+k')
+      await dialog.getByRole('combobox').fill(say(command))
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('combobox', { name: say('battle.palette.search') })).toHaveCount(0)
+      await expect(dialog).toBeVisible()
+      await look(page, on(what))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.locator('.rule-id').first().click()
+    await look(page, on('rule'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('F7')
+    await look(page, on('battle with a hidden pane'))
+    await page.keyboard.press('F7')
+    await page.locator('[data-command=leave]').click()
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(`${say('tour.start')}|${say('tour.resume')}`) })
+      .click()
+    await page.locator('#tour-step').waitFor()
+    await look(page, on('tour'))
+  }
+})
