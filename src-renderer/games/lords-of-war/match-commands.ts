@@ -5,6 +5,7 @@ import type { MessageKey } from '../../messages/catalogue'
 import { say } from '../../messages/messages.svelte'
 import type { Match } from './match.svelte'
 import { canDecline, canDraw, canEndTurn, canRecall, canSkip } from './turn-acts'
+import { turnMarks } from './turn-marks'
 import { sideName } from './wording/names'
 
 /** Everything that the screen of a match can be asked for: by button, key, palette and shortcut sheet alike. */
@@ -152,6 +153,7 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       () => !isReferee(),
       () => match.handScreenTo('referee'),
     ),
+    ...lookCommands(match),
     make(
       'end-battle',
       'battle.do.end-battle',
@@ -160,6 +162,30 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       () => (match.dialog = { kind: 'end-battle' }),
     ),
     make('leave', 'battle.do.leave', [], isReferee, leave),
+  ]
+}
+
+/** Looking back at the battle, step by step or from turn to turn. */
+function lookCommands(match: Match): readonly UiCommand[] {
+  const { look } = match
+  const isOn = () => look.isOn
+  const marks = () => turnMarks(match.session.log)
+  return [
+    make(
+      'look-back',
+      () => say(look.isOn ? 'replay.end' : 'replay.begin'),
+      ['B'],
+      () => match.holder === null && (look.isOn || look.last > 0),
+      () => (look.isOn ? look.end() : look.go(look.last)),
+    ),
+    make('look-earlier', 'replay.earlier', [','], isOn, () => look.step(-1)),
+    make('look-later', 'replay.later', ['.'], isOn, () => look.step(1)),
+    make('look-mark-before', 'replay.mark-before', ['PageUp'], isOn, () =>
+      look.go(marks().findLast(({ at }) => at < (look.at ?? 0))?.at ?? 0),
+    ),
+    make('look-mark-after', 'replay.mark-after', ['PageDown'], isOn, () =>
+      look.go(marks().find(({ at }) => at > (look.at ?? 0))?.at ?? look.last),
+    ),
   ]
 }
 

@@ -7,11 +7,13 @@ import { lordsOfWar } from '@rules/games/lords-of-war'
 import type { Command } from '@rules/games/lords-of-war/commands'
 import type { Event } from '@rules/games/lords-of-war/events'
 import type { Shot } from '@rules/games/lords-of-war/fight'
-import { isSame, type Square } from '@rules/games/lords-of-war/mat'
+import type { Square } from '@rules/games/lords-of-war/mat'
 import type { CardId, PlayedCard, Setup, State } from '@rules/games/lords-of-war/model'
 import { challenger } from '@rules/games/lords-of-war/turn-order'
 import { createContext } from 'svelte'
+import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
+import { LookBack } from '../../session/look-back.svelte'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { refusalWords } from './wording/refusal-words'
 
@@ -23,6 +25,7 @@ export type MatchDialog =
         | 'shortcuts'
         | 'settings'
         | 'end-battle'
+        | 'branch'
         | 'display'
         | 'print'
         | 'picture'
@@ -49,6 +52,8 @@ const PLAYERS_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>(
 /** A battle of Lords of War on the screen: the session, who looks, what is chosen. Given to every panel by context. */
 export class Match {
   readonly session: BattleSession<State, Command, Event, Setup>
+  /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
+  readonly look: LookBack<State, Event>
   readonly #toasts: Toasts
   #audience = $state.raw<Audience>('referee')
   #cover = $state.raw<Side | 'referee' | null>(null)
@@ -67,10 +72,11 @@ export class Match {
   /** At the end of a turn the screen is covered until the next player takes it. */
   passesScreen = $state(false)
 
-  readonly #state: State = $derived.by(() => lordsOfWar.view(this.session.state, this.#audience))
+  readonly #state: State = $derived.by(() => lordsOfWar.view(this.look.log.state, this.#audience))
 
   constructor(opened: OpenBattle, toasts: Toasts) {
     this.session = new BattleSession(opened, lordsOfWar)
+    this.look = new LookBack(() => this.session.log, lordsOfWar.apply)
     this.#toasts = toasts
   }
 
@@ -94,8 +100,8 @@ export class Match {
 
   /** Whose go it is: in the challenge who has to lay a card, then whose turn it is. */
   get acting(): Side | null {
-    const { stage, turn } = this.session.state
-    if (stage === 'challenge') return challenger(this.session.state)
+    const { stage, turn } = this.look.log.state
+    if (stage === 'challenge') return challenger(this.look.log.state)
     return stage === 'battle' ? (turn?.player ?? null) : null
   }
 
@@ -121,7 +127,7 @@ export class Match {
 
   /** May who looks at the screen act now? The referee always, a player in his own go. */
   get mayAct(): boolean {
-    return this.holder === null || this.holder === this.acting
+    return !this.look.isOn && (this.holder === null || this.holder === this.acting)
   }
 
   /** What is still to settle. */
@@ -149,6 +155,7 @@ export class Match {
 
   /** Covers the screen until this side, or the referee, has taken it. */
   handScreenTo(next: Side | 'referee'): void {
+    this.look.end()
     this.#forget()
     this.#cover = next
   }
@@ -162,11 +169,11 @@ export class Match {
   }
 
   get canUndo(): boolean {
-    return (undoTarget(this.session.log) ?? 0) > this.#undoFrom
+    return !this.look.isOn && (undoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
   get canRedo(): boolean {
-    return (redoTarget(this.session.log) ?? 0) > this.#undoFrom
+    return !this.look.isOn && (redoTarget(this.session.log) ?? 0) > this.#undoFrom
   }
 
   async undo(): Promise<void> {
@@ -183,6 +190,10 @@ export class Match {
 
   /** Has main decide a command; what it refuses is said. */
   async do(command: Command): Promise<boolean> {
+    if (this.look.isOn) {
+      this.say(say('replay.read-only'))
+      return false
+    }
     if (this.holder !== null && (!PLAYERS_COMMANDS.has(command.type) || !this.mayAct)) return false
     const before = this.acting
     const result = await this.session.send(command)
@@ -197,9 +208,9 @@ export class Match {
     return true
   }
 
-  /** Is this the square that the pointer or cursor is on? */
-  isAt(square: Square): boolean {
-    return this.square !== null && isSame(this.square, square)
+  /** Says something in passing. */
+  say(text: string): void {
+    this.#toasts.show({ text })
   }
 
   #forget(): void {

@@ -13,6 +13,7 @@ import { openViolations } from '@rules/games/warlord-medieval/overrules'
 import { createContext } from 'svelte'
 import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
+import { LookBack } from '../../session/look-back.svelte'
 import type { AnyToolName, Placing, TableStatus } from '../../tabletop/table-model'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
@@ -21,7 +22,6 @@ import { BattleClock } from './clock/battle-clock.svelte'
 import { Hands, Sights } from './hands/hands.svelte'
 import { holderOf, isOwnDoing, withoutOther } from './private-screen'
 import { RepeatedClicks } from './repeated-clicks'
-import { LookBack } from './replay/look-back.svelte'
 import type { Measured } from './sketch/comparison'
 import { refusalOfMoves } from './sketch/sketch'
 import { SketchPad } from './sketch/sketch-pad.svelte'
@@ -76,7 +76,7 @@ export class Battle {
   readonly session: BattleSession<State, Command, Event, Setup>
   readonly logReader: LogReader
   /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
-  readonly look: LookBack
+  readonly look: LookBack<State, Event>
   /** Places that are tried out in this window, instead of the real table while it is on. */
   readonly sketch: SketchPad
   readonly clock: BattleClock
@@ -124,7 +124,7 @@ export class Battle {
   constructor(opened: OpenBattle, toasts: Toasts) {
     this.session = new BattleSession(opened, warlordMedieval)
     this.logReader = new LogReader(this.session.log.start)
-    this.look = new LookBack(() => this.session.log)
+    this.look = new LookBack(() => this.session.log, warlordMedieval.apply)
     this.clock = new BattleClock(this.session)
     this.sketch = new SketchPad(opened.id, () => this.#real)
     this.terrain = new TerrainDraft(this)

@@ -139,7 +139,7 @@ function frame(side: Side | null): readonly CardMark[] {
     strokeWidth: 2.5,
     dash: [],
   }
-  const inner: CardMark = { ...outer, x: 15, y: 15, width: 70, height: 110, radius: 3, strokeWidth: 0.8 }
+  const inner: CardMark = { ...outer, x: 11, y: 11, width: 78, height: 118, radius: 3, strokeWidth: 0.8 }
   // Player 2's inner border is broken, so that the sides differ without colour.
   return [
     outer,
@@ -160,9 +160,9 @@ function classIcon({ unitClass }: CardFigures): readonly CardMark[] {
     {
       kind: 'icon',
       d: iconPath(CLASS_ICONS[unitClass]),
-      x: 32,
-      y: 34,
-      scale: 36 / ICON_SIZE,
+      x: 33,
+      y: 33,
+      scale: 34 / ICON_SIZE,
       fill: 'soft',
     },
   ]
@@ -171,7 +171,7 @@ function classIcon({ unitClass }: CardFigures): readonly CardMark[] {
 /** The middle of an edge or a corner of the rim, where the arrow of a direction stands. */
 function rim(direction: Direction): readonly [x: number, y: number] {
   const { right, forward } = offsetOf(direction)
-  return [50 + right * 40, 70 - forward * 60]
+  return [50 + right * 38.5, 70 - forward * 58]
 }
 
 /** Unit vectors along and across a direction on the card, y downwards. */
@@ -192,7 +192,7 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
   return [
     {
       kind: 'polygon',
-      points: [at(9.5, 0), at(1, 9.5), at(-9, 9.5), at(-9, -9.5), at(1, -9.5)],
+      points: [at(12.5, 0), at(2, 12), at(-12, 12), at(-12, -12), at(2, -12)],
       fill: sideColour(side),
       stroke: null,
       strokeWidth: 0,
@@ -202,11 +202,11 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
       text: String(value),
       x: x - along[0] * 2,
       y: y - along[1] * 2,
-      size: 15,
+      size: 20,
       fill: 'raised',
       bold: true,
       serif: false,
-      maxWidth: 17,
+      maxWidth: 21,
     },
   ]
 }
@@ -214,7 +214,7 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
 function moveArrow(card: CardFigures, direction: Direction): readonly CardMark[] {
   if (!card.moves.includes(direction)) return []
   const { right, forward } = offsetOf(direction)
-  const [x, y] = [50 + right * 27, 70 - forward * 46]
+  const [x, y] = [50 + right * 23, 70 - forward * 39]
   const { along, across } = axes(direction)
   const at = (ahead: number, aside: number) =>
     [x + along[0] * ahead + across[0] * aside, y + along[1] * ahead + across[1] * aside] as const
@@ -234,11 +234,11 @@ function defence(card: CardFigures): readonly CardMark[] {
     {
       kind: 'polygon',
       points: [
-        [20, 74],
-        [40, 74],
-        [40, 86],
-        [30, 97],
-        [20, 86],
+        [25, 70],
+        [47, 70],
+        [47, 84],
+        [36, 96],
+        [25, 84],
       ],
       fill: 'raised',
       stroke: 'ink',
@@ -247,9 +247,9 @@ function defence(card: CardFigures): readonly CardMark[] {
     {
       kind: 'text',
       text: String(card.defence),
-      x: 30,
-      y: 84,
-      size: 16,
+      x: 36,
+      y: 81,
+      size: 20,
       fill: 'ink',
       bold: true,
       serif: false,
@@ -265,7 +265,7 @@ function names(card: CardFigures): readonly CardMark[] {
       text: RANK_SIGNS[card.rank],
       x: 50,
       y: 29,
-      size: 10,
+      size: 9,
       fill: 'ink',
       bold: true,
       serif: false,
@@ -276,11 +276,11 @@ function names(card: CardFigures): readonly CardMark[] {
       text: card.name,
       x: 50,
       y: 106,
-      size: 9,
+      size: 11,
       fill: 'ink',
       bold: true,
       serif: true,
-      maxWidth: 66,
+      maxWidth: 76,
     },
   ]
 }
@@ -293,11 +293,11 @@ function missile(card: CardFigures): readonly CardMark[] {
     2,
     ...targets.map(({ right, forward }) => Math.max(Math.abs(right), Math.abs(forward))),
   )
-  const cell = 22 / (2 * reach + 1)
+  const cell = 20 / (2 * reach + 1)
   const square = (right: number, forward: number, fill: CardColour): CardMark => ({
     kind: 'rect',
-    x: 66 + right * cell - cell / 2,
-    y: 85 - forward * cell - cell / 2,
+    x: 65 + right * cell - cell / 2,
+    y: 88 - forward * cell - cell / 2,
     width: cell,
     height: cell,
     radius: 0,
@@ -312,10 +312,10 @@ function missile(card: CardFigures): readonly CardMark[] {
     {
       kind: 'text',
       text: String(damage),
-      x: 48.5,
-      y: 84,
-      size: 13,
-      fill: 'accent',
+      x: 65,
+      y: 72,
+      size: 15,
+      fill: 'settle',
       bold: true,
       serif: false,
       maxWidth: 14,

@@ -7,10 +7,10 @@ import { battle, battleAt } from '@rules/testing/battle'
 import { seededChance } from '@rules/testing/seeded-chance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../../../messages/messages.svelte'
+import { LookBack, placeOf } from '../../../session/look-back.svelte'
 import { LogReader } from '../wording/log-book'
 import { bookmarkWords, momentWords } from '../wording/replay-words'
-import { bookmarksOf, placeOf } from './bookmarks'
-import { LookBack } from './look-back.svelte'
+import { bookmarksOf } from './bookmarks'
 
 type Log = BattleLog<State, Event>
 
@@ -54,10 +54,10 @@ test('what was undone has no bookmark and no place', () => {
 
 describe('looking back', () => {
   const orders = played(battleAt('turns'), good('disordered'), good('good'), good('disordered'))
-  const orderAt = (look: LookBack) => look.log.state.units['a:spears-1']?.order
+  const orderAt = (look: LookBack<State, Event>) => look.log.state.units['a:spears-1']?.order
 
   test('shows each earlier state and loses nothing of the present', () => {
-    const look = new LookBack(() => orders)
+    const look = new LookBack(() => orders, warlordMedieval.apply)
     expect([look.isOn, look.last, orderAt(look)]).toEqual([false, 3, 'disordered'])
     look.go(2)
     expect([look.isOn, look.at, look.sequence, orderAt(look)]).toEqual([true, 2, 2, 'good'])
@@ -69,7 +69,7 @@ describe('looking back', () => {
   })
 
   test('never goes before the beginning or beyond the present', () => {
-    const look = new LookBack(() => orders)
+    const look = new LookBack(() => orders, warlordMedieval.apply)
     look.go(1)
     look.step(-5)
     expect(look.at).toBe(0)
@@ -78,7 +78,7 @@ describe('looking back', () => {
   })
 
   test('after an undo there is less to look back at', () => {
-    const look = new LookBack(() => undo(orders))
+    const look = new LookBack(() => undo(orders), warlordMedieval.apply)
     look.go(3)
     expect([look.at, look.last, orderAt(look)]).toEqual([2, 2, 'good'])
   })
@@ -86,7 +86,7 @@ describe('looking back', () => {
   test.each(['en', 'fr'] as const)('says in %s where it is and what was done there', (language) => {
     speak(language)
     const book = new LogReader(orders.start).read(orders)
-    const look = new LookBack(() => orders)
+    const look = new LookBack(() => orders, warlordMedieval.apply)
     const sentences = [0, 1, 2, 3].map((at) => {
       look.go(at)
       return momentWords(look.log.state, book, look.log)

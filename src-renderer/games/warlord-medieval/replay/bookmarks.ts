@@ -30,9 +30,3 @@ export function bookmarksOf(
   }
   return marks
 }
-
-/** How many commands were in effect after the command entry of a sequence; null when it is not in effect. */
-export function placeOf(log: Pick<BattleLog<unknown, Event>, 'inEffect'>, sequence: number): number | null {
-  const index = log.inEffect.indexOf(sequence)
-  return index === -1 ? null : index + 1
-}

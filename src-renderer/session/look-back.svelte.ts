@@ -1,28 +1,28 @@
 import { type BattleLog, stateAt } from '@rules/core/battle-log'
-import { warlordMedieval } from '@rules/games/warlord-medieval'
-import type { Event } from '@rules/games/warlord-medieval/events'
-import type { State } from '@rules/games/warlord-medieval/model'
 
-type Log = BattleLog<State, Event>
+/** The log as far as it is shown, with the state at its end. */
+export type ShownLog<State, Event> = Pick<BattleLog<State, Event>, 'entries' | 'inEffect' | 'state'>
 
 /** Looking back at a battle without losing the present: which of its states is shown. */
-export class LookBack {
-  readonly #present: () => Log
+export class LookBack<State, Event> {
+  readonly #present: () => BattleLog<State, Event>
+  readonly #apply: (state: State, event: Event) => State
   #wanted = $state.raw<number | null>(null)
   readonly #at: number | null = $derived.by(() =>
     this.#wanted === null ? null : Math.min(this.#wanted, this.#present().inEffect.length),
   )
-  readonly #log: Pick<Log, 'entries' | 'inEffect' | 'state'> = $derived.by(() => {
+  readonly #log: ShownLog<State, Event> = $derived.by(() => {
     const log = this.#present()
     const at = this.#at
     if (at === null) return log
     const { entries } = log
     const inEffect = log.inEffect.slice(0, at)
-    return { entries, inEffect, state: stateAt(log, at, warlordMedieval.apply) }
+    return { entries, inEffect, state: stateAt(log, at, this.#apply) }
   })
 
-  constructor(present: () => Log) {
+  constructor(present: () => BattleLog<State, Event>, apply: (state: State, event: Event) => State) {
     this.#present = present
+    this.#apply = apply
   }
 
   /** How many commands are in effect in what is shown; null for the present. */
@@ -39,8 +39,7 @@ export class LookBack {
     return this.#present().inEffect.length
   }
 
-  /** The log as far as it is shown, with the state at its end. */
-  get log(): Pick<Log, 'entries' | 'inEffect' | 'state'> {
+  get log(): ShownLog<State, Event> {
     return this.#log
   }
 
@@ -63,4 +62,10 @@ export class LookBack {
   end(): void {
     this.#wanted = null
   }
+}
+
+/** How many commands were in effect after the command entry of a sequence; null when it is not in effect. */
+export function placeOf(log: Pick<BattleLog<unknown, unknown>, 'inEffect'>, sequence: number): number | null {
+  const index = log.inEffect.indexOf(sequence)
+  return index === -1 ? null : index + 1
 }
