@@ -1,4 +1,6 @@
 import { SIDES } from '@rules/core/ids'
+import { hints } from '@rules/games/lords-of-war/hint'
+import { isSame } from '@rules/games/lords-of-war/mat'
 import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { UiCommand } from '../../commands/ui-command'
 import type { MessageKey } from '../../messages/catalogue'
@@ -82,6 +84,27 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       },
     ),
     make(
+      'next-hint',
+      'lw.do.next-hint',
+      ['N'],
+      () => isReferee() && match.mayAct && isPlacing(match),
+      () => takeNextHint(match),
+    ),
+    make(
+      'to-mat',
+      'lw.do.to-mat',
+      ['M'],
+      () => match.state.stage !== 'set-up',
+      () => document.querySelector<HTMLElement>('[data-mat]')?.focus(),
+    ),
+    make(
+      'to-hand',
+      'lw.do.to-hand',
+      ['C'],
+      () => match.state.stage !== 'set-up',
+      () => document.querySelector<HTMLElement>('[data-hand] button')?.focus(),
+    ),
+    make(
       'undo',
       'battle.do.undo',
       ['Ctrl+Z'],
@@ -163,6 +186,24 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
     ),
     make('leave', 'battle.do.leave', [], isReferee, leave),
   ]
+}
+
+/** Has the card of this turn still to be placed? */
+function isPlacing({ state }: Match): boolean {
+  const { turn } = state
+  return turn !== null && state.stage === 'battle' && !turn.fightOpen && turn.placed.length === 0
+}
+
+/** Takes the best placement in hand, and the one after it the next time. */
+function takeNextHint(match: Match): void {
+  const found = hints(match.state)
+  const at = found.findIndex(
+    ({ card, square }) => card === match.chosen?.id && match.square !== null && isSame(square, match.square),
+  )
+  const next = found[(at + 1) % found.length]
+  if (next === undefined) return
+  if (match.chosen?.id !== next.card) match.choose(next.card)
+  match.square = next.square
 }
 
 /** Looking back at the battle, step by step or from turn to turn. */
