@@ -97,8 +97,9 @@ export default {
     {
       name: 'konva-stays-in-the-scene',
       severity: 'error',
-      comment: 'Only src-renderer/tabletop/scene draws with Konva: give the scene data and let it draw.',
-      from: { path: '^src-renderer/', pathNot: '^src-renderer/tabletop/scene/' },
+      comment:
+        'Only a scene draws with Konva, that of the tabletop or that of a game with a board of its own: give it data.',
+      from: { path: '^src-renderer/', pathNot: '^src-renderer/(tabletop|games/[^/]+)/scene/' },
       to: { path: '^node_modules/konva/' },
     },
     {

@@ -23,6 +23,8 @@ const PROJECT = {
   'src-main/preload/preload.ts': ['electron', '@contract/api', '../db/open'],
   'src-renderer/panels/panel.ts': ['konva', '@contract/api', '../../src-main/db/open'],
   'src-renderer/tabletop/scene/scene.ts': ['konva', '../tools/select'],
+  'src-renderer/games/go/scene/board.ts': ['konva'],
+  'src-renderer/games/go/screen.ts': ['konva'],
   'src-renderer/tabletop/tools/select.ts': ['../scene/scene'],
   'src-renderer/session/dice.ts': ['pure-rand'],
 }
@@ -67,6 +69,7 @@ test('each wrong import is found, and no right one', () => {
     'contract-knows-rules-only: src-main/contract/api.ts -> src-main/db/open.ts',
     'core-knows-no-game: src-rules/core/dice.ts -> src-rules/games/chess/index.ts',
     'core-knows-no-game: src-rules/core/list.ts -> src-rules/games/registry.ts',
+    'konva-stays-in-the-scene: src-renderer/games/go/screen.ts -> node_modules/konva/index.js',
     'konva-stays-in-the-scene: src-renderer/panels/panel.ts -> node_modules/konva/index.js',
     'no-game-imports-another: src-rules/games/chess/index.ts -> src-rules/games/go/index.ts',
     'no-game-imports-the-registry: src-rules/core/list.ts -> src-rules/games/registry.ts',
