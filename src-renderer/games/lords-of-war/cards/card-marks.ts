@@ -160,9 +160,9 @@ function classIcon({ unitClass }: CardFigures): readonly CardMark[] {
     {
       kind: 'icon',
       d: iconPath(CLASS_ICONS[unitClass]),
-      x: 33,
-      y: 33,
-      scale: 34 / ICON_SIZE,
+      x: 36,
+      y: 29,
+      scale: 28 / ICON_SIZE,
       fill: 'soft',
     },
   ]
@@ -214,7 +214,7 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
 function moveArrow(card: CardFigures, direction: Direction): readonly CardMark[] {
   if (!card.moves.includes(direction)) return []
   const { right, forward } = offsetOf(direction)
-  const [x, y] = [50 + right * 23, 70 - forward * 39]
+  const [x, y] = [50 + right * 23, 70 - forward * (forward > 0 ? 39 : 40)]
   const { along, across } = axes(direction)
   const at = (ahead: number, aside: number) =>
     [x + along[0] * ahead + across[0] * aside, y + along[1] * ahead + across[1] * aside] as const
@@ -234,11 +234,11 @@ function defence(card: CardFigures): readonly CardMark[] {
     {
       kind: 'polygon',
       points: [
-        [25, 70],
-        [47, 70],
-        [47, 84],
-        [36, 96],
-        [25, 84],
+        [27, 60],
+        [49, 60],
+        [49, 74],
+        [38, 86],
+        [27, 74],
       ],
       fill: 'raised',
       stroke: 'ink',
@@ -247,8 +247,8 @@ function defence(card: CardFigures): readonly CardMark[] {
     {
       kind: 'text',
       text: String(card.defence),
-      x: 36,
-      y: 81,
+      x: 38,
+      y: 71,
       size: 20,
       fill: 'ink',
       bold: true,
@@ -258,24 +258,14 @@ function defence(card: CardFigures): readonly CardMark[] {
   ]
 }
 
+/** The rank's sign and the name, on one line. */
 function names(card: CardFigures): readonly CardMark[] {
   return [
     {
       kind: 'text',
-      text: RANK_SIGNS[card.rank],
+      text: `${RANK_SIGNS[card.rank]} ${card.name}`,
       x: 50,
-      y: 29,
-      size: 9,
-      fill: 'ink',
-      bold: true,
-      serif: false,
-      maxWidth: 40,
-    },
-    {
-      kind: 'text',
-      text: card.name,
-      x: 50,
-      y: 106,
+      y: 97,
       size: 11,
       fill: 'ink',
       bold: true,
@@ -293,11 +283,11 @@ function missile(card: CardFigures): readonly CardMark[] {
     2,
     ...targets.map(({ right, forward }) => Math.max(Math.abs(right), Math.abs(forward))),
   )
-  const cell = 20 / (2 * reach + 1)
+  const cell = 18 / (2 * reach + 1)
   const square = (right: number, forward: number, fill: CardColour): CardMark => ({
     kind: 'rect',
     x: 65 + right * cell - cell / 2,
-    y: 88 - forward * cell - cell / 2,
+    y: 79 - forward * cell - cell / 2,
     width: cell,
     height: cell,
     radius: 0,
@@ -313,8 +303,8 @@ function missile(card: CardFigures): readonly CardMark[] {
       kind: 'text',
       text: String(damage),
       x: 65,
-      y: 72,
-      size: 15,
+      y: 64,
+      size: 13,
       fill: 'settle',
       bold: true,
       serif: false,
