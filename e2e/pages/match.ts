@@ -37,13 +37,6 @@ export class MatchPage {
     await this.page.mouse.move(x, y)
   }
 
-  /** The cards of the hand that is shown, by what they say. */
-  async cards(): Promise<readonly string[]> {
-    return this.hand
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  }
-
   /** The sentences of the log, the newest first. */
   async log(): Promise<readonly string[]> {
     return this.side.locator('li .what > :is(p, s):not(.against)').allTextContents()
