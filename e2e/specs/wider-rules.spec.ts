@@ -38,6 +38,45 @@ test('a referee is told which wider rules are played, and switches one off', asy
   expect((await battle.log())[0]).toContain('the wider rules')
 })
 
+test('a referee changes any figure of the wider rules, is told of one that is refused, and resets it', async ({
+  page,
+}) => {
+  await createBattle(page)
+  await page.reload()
+  const battle = await openBattle(page)
+  await page.getByText('Modifiers: Help with morale').click()
+  const supported = page.getByLabel('Supported', { exact: true })
+  await supported.fill('12')
+  await supported.press('Tab')
+  await expect(page.getByText('Usually 10')).toBeVisible()
+  expect((await battle.log())[0]).toContain('the wider rules')
+  await supported.fill('100')
+  await expect(page.getByRole('alert').filter({ hasText: '99' })).toBeVisible()
+  await supported.press('Escape')
+  await expect(supported).toHaveValue('12')
+  await page.getByRole('button', { name: 'changed' }).first().click()
+  await expect(supported).toHaveValue('10')
+})
+
+test('a referee adds a troop type, gives it figures, and says what a unit counts as', async ({ page }) => {
+  await createBattle(page)
+  await page.reload()
+  await openBattle(page)
+  await page.getByText(/^Types, their words and figures/).click()
+  await page.getByLabel('A further type').fill('bombards, guns')
+  await page.getByLabel('A further type').press('Enter')
+  await page
+    .locator('summary')
+    .filter({ hasText: /^bombards$/ })
+    .click()
+  await page.getByLabel('Shooting range').fill('30')
+  await page.getByLabel('Shooting range').press('Tab')
+  await page.getByText('What each unit counts as').click()
+  const type = page.getByLabel('Arbalètes du môle: Troop type')
+  await type.selectOption('bombards')
+  await expect(page.getByText('bombards (by your word)', { exact: false })).toBeVisible()
+})
+
 test('command cards are rolled for, kept, and played as commands with their points', async ({ page }) => {
   const battle = await openWithHands(page)
   await expect(page.getByText(`${A} has not rolled for command cards.`)).toBeVisible()

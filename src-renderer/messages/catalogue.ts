@@ -17,6 +17,7 @@ import sketchEn from '@messages/en/sketch.json'
 import tabletopEn from '@messages/en/tabletop.json'
 import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
+import widerEn from '@messages/en/wider.json'
 import battleFr from '@messages/fr/battle.json'
 import clockFr from '@messages/fr/clock.json'
 import comfortFr from '@messages/fr/comfort.json'
@@ -35,6 +36,7 @@ import sketchFr from '@messages/fr/sketch.json'
 import tabletopFr from '@messages/fr/tabletop.json'
 import terrainFr from '@messages/fr/terrain.json'
 import turnsFr from '@messages/fr/turns.json'
+import widerFr from '@messages/fr/wider.json'
 
 const english = {
   ...battleEn,
@@ -55,6 +57,7 @@ const english = {
   ...tabletopEn,
   ...terrainEn,
   ...turnsEn,
+  ...widerEn,
 }
 const french = {
   ...battleFr,
@@ -75,6 +78,7 @@ const french = {
   ...tabletopFr,
   ...terrainFr,
   ...turnsFr,
+  ...widerFr,
 }
 
 /** Every sentence that a window can say, by its key. */

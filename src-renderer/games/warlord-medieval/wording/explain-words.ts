@@ -1,7 +1,8 @@
 import type { Sighting } from '@rules/games/warlord-medieval/explain'
 import type { State, Unit } from '@rules/games/warlord-medieval/model'
 import type { TroopClass } from '@rules/games/warlord-medieval/wider/troop-class'
-import { say } from '../../../messages/messages.svelte'
+import type { TroopType } from '@rules/games/warlord-medieval/wider-rules'
+import { isMessageKey, say } from '../../../messages/messages.svelte'
 import { familyWord } from './code-words'
 import { lengthWords } from './lengths.svelte'
 import { joinWords } from './lists'
@@ -31,12 +32,16 @@ export function troopWords(
 ): string {
   const source = (from: string | null) =>
     from === null ? '' : ` (${from === 'referee' || from === 'type' ? say(`battle.class.${from}`) : from})`
-  const named =
-    type === null ? say('battle.troop.none') : `${familyWord('troop', type.id)}${source(typeFrom)}`
+  const named = type === null ? say('battle.troop.none') : `${troopTypeWords(type)}${source(typeFrom)}`
   return [
     named,
     say(mounted ? 'battle.troop.mounted' : 'battle.troop.on-foot'),
     say(`battle.formation.${unit.formation}`),
     `${say(trained ? 'battle.troop.trained' : 'battle.troop.not-trained')}${source(trainedFrom)}`,
   ].join(' · ')
+}
+
+/** The name of a troop type: its own where it is a known one, else the first of its words. */
+export function troopTypeWords({ id, words }: Pick<TroopType, 'id' | 'words'>): string {
+  return isMessageKey(`battle.troop.${id}`) ? familyWord('troop', id) : (words[0] ?? id)
 }

@@ -56,6 +56,11 @@ export function bareUnits(): BareUnits {
   return units === 'centimetres' ? 'centimetres' : 'inches'
 }
 
+/** The sign of the unit that a bare figure is typed in. */
+export function lengthUnit(): string {
+  return units === 'centimetres' ? 'cm' : '″'
+}
+
 /** What was typed as a length, in inches; null when it is none. */
 export function parseLength(typed: string): number | null {
   return parseLengthInches(typed, bareUnits())
