@@ -1,7 +1,9 @@
 import type { Command } from '@rules/games/warlord-medieval/commands'
-import type { State } from '@rules/games/warlord-medieval/model'
+import type { State, Turn, Unit } from '@rules/games/warlord-medieval/model'
 import { battle, battleAt } from '@rules/testing/battle'
 import { performAll } from '@rules/testing/perform'
+import { unitAt } from '@rules/testing/table-state'
+import { turnState } from '@rules/testing/turn-state'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../../messages/messages.svelte'
 import { AGENDA_CODES, agendaOf } from './agenda'
@@ -123,6 +125,80 @@ test('WM-80 units in contact are to fight, until their melee is written down', (
     text: 'draw',
   } as Command)
   expect(codes(fought)).toEqual([])
+})
+
+describe('after the melee', () => {
+  const own = unitAt('a-foot', { x: 30, y: 10 })
+  const touching = unitAt('b-foot', { x: 30, y: 11, facingRadians: Math.PI })
+  const fought = { kind: 'melee', units: ['a-foot', 'b-foot'], text: 'B loses' } as const
+  const table = (enemy: Unit, records: Turn['records'], phase: Turn['phase'] = 'post-melee') =>
+    turnState({ units: [own, enemy], turn: { phase, records } })
+
+  test('WM-81 units that fought and still touch are to be parted, until it is written down', () => {
+    expect(codes(table(touching, [fought]))).toEqual(['post-melee a-foot b-foot'])
+    const moved = { kind: 'movement', units: ['b-foot'], text: 'none' } as const
+    expect(codes(table(touching, [fought, moved]))).toEqual([])
+  })
+
+  test('WM-81 a loser that has gone is done with, and so are units that did not fight', () => {
+    const gone = unitAt('b-foot', { x: 30, y: 14, facingRadians: Math.PI })
+    expect(codes(table(gone, [fought]))).toEqual([])
+    const destroyed: Unit = { ...touching, costAp: 0, removal: 'destroyed' }
+    expect(codes(table(destroyed, [fought]))).toEqual([])
+    expect(codes(table(touching, []))).toEqual([])
+    expect(codes(table(touching, [fought], 'second-shooting'))).toEqual([])
+  })
+})
+
+describe('impetuous advances', () => {
+  const knights = unitAt('a-knights', { x: 30, y: 10 }, { type: 'knights', mounted: true })
+  const enemy = unitAt('b-foot', { x: 30, y: 20, facingRadians: Math.PI })
+  const table = (turn: Partial<Turn>) =>
+    turnState({ units: [knights, enemy], turn: { phase: 'impetuous', ...turn } })
+
+  test('WM-73 knights that charge of themselves are named until they have moved or it is written down', () => {
+    expect(codes(table({}))).toEqual(['impetuous a-knights b-foot'])
+    const from = { x: 30, y: 8, facingRadians: 0 }
+    expect(codes(table({ movedFrom: { 'a-knights': from } }))).toEqual([])
+    const record = { kind: 'impetuous', units: ['a-knights'], text: 'they charge' } as const
+    expect(codes(table({ records: [record] }))).toEqual([])
+  })
+
+  test('WM-72 a morale check waits for its outcome in whatever phase it was made', () => {
+    const check = { unit: 'a-knights', outcome: null } as Turn['moraleChecks'][number]
+    expect(codes(table({ phase: 'movement', moraleChecks: [check] }))).toEqual(['morale-outcome a-knights'])
+    const again = { ...check, outcome: 'holds' }
+    expect(codes(table({ phase: 'movement', moraleChecks: [check, again] }))).toEqual([])
+  })
+})
+
+describe('victory clocks', () => {
+  const lost = (side: 'a' | 'b') =>
+    (['warlord', 'leader'] as const).map(
+      (who) => ({ type: 'wound-personality', personality: `${side}:${who}`, condition: 'lost' }) as Command,
+    )
+
+  test('WM-104 a clock that has run out is on the agenda of every phase, and one that has not is not', () => {
+    const clocksOf = (state: State) => codes(state).filter((code) => code.startsWith('clock-'))
+    expect(clocksOf(battleAt('turns'))).toEqual([])
+    expect(clocksOf(phasesOn(0, ...lost('a')))).toEqual(['clock-last-personality a'])
+    expect(clocksOf(phasesOn(5, ...lost('a')))).toEqual(['clock-last-personality a'])
+  })
+
+  test('WM-104 a clock that is switched off is not on the agenda', () => {
+    const state = phasesOn(0, ...lost('b'))
+    const { wider } = state.houseRules
+    const clocks = { ...wider.clocks, lastPersonality: { on: false } }
+    const off = { ...state, houseRules: { ...state.houseRules, wider: { ...wider, clocks } } }
+    expect(codes(off)).toEqual([])
+    expect(codes(state)).toEqual(['clock-last-personality b'])
+  })
+
+  test('WM-104 player turns without combat are reminded of when they have run out', () => {
+    const quiet = { turnsApart: 3, turnsWithoutCombat: 5 }
+    expect(codes({ ...phasesOn(6), quiet })).toEqual(['clock-apart ', 'clock-no-combat '])
+    expect(codes({ ...phasesOn(6), quiet: { turnsApart: 2, turnsWithoutCombat: 4 } })).toEqual([])
+  })
 })
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {

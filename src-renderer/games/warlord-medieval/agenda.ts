@@ -1,8 +1,11 @@
+import { isWithin } from '@rules/core/geometry'
 import { cardsOf, handLimit, handOf } from '@rules/games/warlord-medieval/command-cards'
-import type { Charge, Personality, State, Turn, Unit } from '@rules/games/warlord-medieval/model'
+import type { Charge, Personality, RecordKind, State, Turn, Unit } from '@rules/games/warlord-medieval/model'
 import { allUnits, onTable, personalitiesOf, unitsOf } from '@rules/games/warlord-medieval/pieces'
 import { openReactions, PHASE_MARKS, runningTurn } from '@rules/games/warlord-medieval/turn'
+import { victoryClocks } from '@rules/games/warlord-medieval/wider/clocks'
 import { impetuousCandidates } from '@rules/games/warlord-medieval/wider/impetuous'
+import { neighboursOf, standingUnit } from '@rules/games/warlord-medieval/wider/surroundings'
 
 export const AGENDA_CODES = [
   'roll',
@@ -14,15 +17,20 @@ export const AGENDA_CODES = [
   'charge-reaction',
   'charge-open',
   'fight',
+  'post-melee',
   'reaction',
   'cards',
+  'clock-last-personality',
+  'clock-lost-share',
+  'clock-apart',
+  'clock-no-combat',
 ] as const
 export type AgendaCode = (typeof AGENDA_CODES)[number]
 
 /** Something that is still to do in this phase; a reminder, never a bar. `count` is a number of cards, else 1. */
 export type AgendaItem = {
   readonly code: AgendaCode
-  /** Units or personalities that it is about. */
+  /** Units, personalities or sides that it is about. */
   readonly pieces: readonly string[]
   readonly count: number
 }
@@ -38,6 +46,9 @@ export function agendaOf(state: State): readonly AgendaItem[] {
       .map(({ unit }) => item('morale-outcome', [unit])),
     ...openReactions(turn).map((unit) => item('reaction', [unit])),
     ...(PHASE_MARKS[turn.phase].command ? unspent(state, turn) : []),
+    ...victoryClocks(state)
+      .filter(({ hasRunOut }) => hasRunOut)
+      .map(({ clock, side }) => item(`clock-${clock}`, side === null ? [] : [side])),
   ]
 }
 
@@ -51,7 +62,7 @@ function ofPhase(state: State, turn: Turn): readonly AgendaItem[] {
         .map(({ id }) => item('rally', [id]))
     case 'impetuous':
       return impetuousCandidates(state)
-        .filter(({ verdict, unit }) => verdict === 'will-charge' && !hasMoved(turn, unit))
+        .filter(({ verdict, unit }) => verdict === 'will-charge' && !hasCharged(turn, unit))
         .map(({ unit, target }) => item('impetuous', target === null ? [unit] : [unit, target]))
     case 'move-chargers':
       return openCharges(turn, ({ charger }) => !hasMoved(turn, charger)).map(ofCharge('move-charger'))
@@ -65,6 +76,8 @@ function ofPhase(state: State, turn: Turn): readonly AgendaItem[] {
           (unit) => unit.side === turn.player && unit.engaged && onTable(unit) && !hasFought(turn, unit),
         )
         .map(({ id }) => item('fight', [id]))
+    case 'post-melee':
+      return stillLocked(state, turn).map((pair) => item('post-melee', pair))
     default:
       return []
   }
@@ -98,6 +111,30 @@ function ofCharge(code: AgendaCode): (charge: Charge) => AgendaItem {
   return ({ charger, target }) => item(code, [charger, target])
 }
 
+/** The units that fought in this turn and still stand in contact, each with an enemy: the loser has yet to move (WM-81). */
+function stillLocked(state: State, turn: Turn): readonly (readonly string[])[] {
+  return unitsOf(state, turn.player).flatMap((unit) => {
+    const own = standingUnit(unit)
+    if (own === null || !hasFought(turn, unit)) return []
+    const touching = neighboursOf(state, own).filter(
+      (other) => other.unit.side !== unit.side && isWithin(other.distance.inches, 0),
+    )
+    const isSettled = [unit, ...touching.map((other) => other.unit)].some(({ id }) =>
+      isRecorded(turn, 'movement', id),
+    )
+    const [enemy] = touching
+    return enemy === undefined || isSettled ? [] : [[unit.id, enemy.unit.id]]
+  })
+}
+
+function hasCharged(turn: Turn, unit: string): boolean {
+  return (
+    hasMoved(turn, unit) ||
+    isRecorded(turn, 'impetuous', unit) ||
+    turn.charges.some(({ charger }) => charger === unit)
+  )
+}
+
 function isRallied(turn: Turn, { id }: Unit): boolean {
   return turn.moraleChecks.some(({ unit }) => unit === id) || isRecorded(turn, 'rally', id)
 }
@@ -109,7 +146,7 @@ function hasFought(turn: Turn, { id }: Unit): boolean {
   return struck || isRecorded(turn, 'melee', id)
 }
 
-function isRecorded({ records }: Turn, kind: 'rally' | 'melee', unit: string): boolean {
+function isRecorded({ records }: Turn, kind: RecordKind, unit: string): boolean {
   return records.some((record) => record.kind === kind && record.units.includes(unit))
 }
 
