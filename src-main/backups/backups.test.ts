@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Failure } from '../contract/failures'
+import { readOpenBattle } from '../contract/open-battle'
 import { KEPT_BACKUPS } from '../db/backup-files'
 import { newBattle } from '../testing/test-battle'
 import { answerOf, testArmy, testFolder, testLibrary } from '../testing/test-library'
@@ -152,4 +153,38 @@ test('the rounds back up at once and then every few minutes while something has 
   await until(() => backups() === 2)
   end()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the pauses of a battle, and how long it was closed, come back with a restored backup', async () => {
+  const minute = 60_000
+  let now = Date.UTC(2026, 0, 1)
+  const { ask, library } = await testLibrary({ now: () => now })
+  const id = await newBattle(ask)
+  const entry = async (
+    channel: 'battles:submit' | 'battles:clock',
+    expectedSequence: number,
+    what: object,
+  ) => {
+    now += 10 * minute
+    await answerOf(ask(channel, { id, expectedSequence, ...what } as never))
+  }
+  const timeLimitMinutes = { a: 90, b: 75 }
+  await entry('battles:submit', 1, {
+    command: { type: 'change-house-rules', houseRules: { timeLimitMinutes } },
+  })
+  await entry('battles:clock', 2, { kind: 'pause' })
+  await entry('battles:clock', 3, { kind: 'go-on' })
+  await entry('battles:clock', 4, { kind: 'break' })
+  const before = await answerOf(ask('battles:open', { id }))
+  const file = (await library.backUp()) ?? ''
+  await entry('battles:clock', 5, { kind: 'go-on' })
+  await answerOf(ask('backups:restore', { file }))
+  const restored = await answerOf(ask('battles:open', { id }))
+  expect(restored.entries).toEqual(before.entries)
+  expect(readOpenBattle(restored).entries).toMatchObject([
+    { kind: 'command', events: [{ type: 'house-rules-changed', houseRules: { timeLimitMinutes } }] },
+    { kind: 'pause' },
+    { kind: 'go-on' },
+    { kind: 'break' },
+  ])
 })

@@ -76,6 +76,7 @@ const MAKERS: Makers = {
       { reshuffle: random.of(RESHUFFLES) },
       { deck: state.houseRules.deck.slice(0, random.of([0, 1, 1, 2, 9])) },
       { wider: widerOf(state, random) },
+      { timeLimitMinutes: { a: random.of([null, 1, 90]), b: random.of([null, 45]) } },
       { exactPerimeter: random.chance(0.5), personalitiesCostAp: random.chance(0.5) },
       { terrainDrawTable: [{ from: 1, to: random.below(10), kind: random.of(TERRAIN_KINDS) }] },
     ]),

@@ -25,5 +25,6 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
     obstacle: UNKNOWN_EFFECT,
     impassable: UNKNOWN_EFFECT,
   },
+  timeLimitMinutes: { a: null, b: null },
   wider: DEFAULT_WIDER_RULES,
 }

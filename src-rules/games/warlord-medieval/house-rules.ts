@@ -1,3 +1,4 @@
+import type { Side } from '../../core/ids'
 import type { RandomizerCard } from './deck'
 import type { WiderRules } from './wider-rules'
 
@@ -45,6 +46,8 @@ export type HouseRules = {
   readonly terrainEffects: Readonly<
     Record<TerrainKind, { readonly movement: string; readonly cover: string; readonly disorder: string }>
   >
+  /** How long each player's turns are to last in all, in minutes; null without a limit. It stops nothing. */
+  readonly timeLimitMinutes: Readonly<Record<Side, number | null>>
   /** WM-100…106: from the wider rules. */
   readonly wider: WiderRules
 }

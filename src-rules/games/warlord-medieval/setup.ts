@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '../../core/ids'
 import { wholeDecks } from './decks'
-import { DEFAULT_WIDER_RULES } from './default-wider-rules'
+import { DEFAULT_HOUSE_RULES } from './default-house-rules'
 import type { Feature, MusteredArmy, Personality, Setup, State, Unit } from './model'
 
 /**
@@ -9,8 +9,8 @@ import type { Feature, MusteredArmy, Personality, Setup, State, Unit } from './m
  */
 export function setUpBattle(setup: Setup): State {
   const { agreedPoints, armies, terrain } = setup
-  // A window begins a saved battle from the very setup that was stored, which may be from before the wider rules.
-  const houseRules = { ...setup.houseRules, wider: setup.houseRules.wider ?? DEFAULT_WIDER_RULES }
+  // A window begins a saved battle from the very setup that was stored, which may be from before some of the switches.
+  const houseRules = { ...DEFAULT_HOUSE_RULES, ...setup.houseRules }
   const battle = {
     stage: 'set-up',
     agreedPoints,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rules/core/battle-log'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import { expect, test } from 'vitest'
-import { clockText, LONGEST_GAP_MS, timeNoted, timeOf, timeSpent } from './time-spent'
+import { clockText, LONGEST_GAP_MS, timeLeft, timeNoted, timeOf, timeSpent } from './time-spent'
 
 const MINUTE = 60_000
 
@@ -108,6 +108,27 @@ test('a long gap was a break only where nobody noted whether the battle was open
 
 test('after the battle has ended no time is counted', () => {
   expect(minutes(spentAt(log([...BEGIN, [14, { type: 'battle-ended' }]]), 90))).toEqual(['1 b command 4'])
+})
+
+test.each([
+  [5, { ms: 3 * MINUTE, isUsedUp: false }],
+  [7, { ms: 1 * MINUTE, isUsedUp: false }],
+  [8, { ms: 0, isUsedUp: true }],
+  [9, { ms: 1 * MINUTE, isUsedUp: true }],
+])('of a limit of 8 minutes, after %i of his own, a player has %o', (own, left) => {
+  // Five minutes of the other player, and ten of a pause, are none of his.
+  const entries = log([
+    ...BEGIN,
+    [12, phase('a', 'command')],
+    [17, phase('b', 'command', 2)],
+    [18, 'pause'],
+    [28, 'go-on'],
+  ])
+  expect(timeLeft(spentAt(entries, 25 + own), 'b', 8)).toEqual(left)
+})
+
+test('a player without a limit has nothing left to lose', () => {
+  expect(timeLeft(spentAt(log(BEGIN), 90), 'b', null)).toBeNull()
 })
 
 test.each([

@@ -92,6 +92,20 @@ export function timeOf(spent: readonly TimeSpent[], of: Partial<Omit<TimeSpent, 
   return spent.filter(fits).reduce((sum, { ms }) => sum + ms, 0)
 }
 
+/** How a player stands against his time limit: what is left of it, or by how much it is exceeded. */
+export type TimeLeft = { readonly ms: number; readonly isUsedUp: boolean }
+
+/** What is left of a player's time in the whole battle; null without a limit. */
+export function timeLeft(
+  spent: readonly TimeSpent[],
+  player: Side,
+  limitMinutes: number | null,
+): TimeLeft | null {
+  if (limitMinutes === null) return null
+  const left = limitMinutes * 60_000 - timeOf(spent, { player })
+  return { ms: Math.abs(left), isUsedUp: left <= 0 }
+}
+
 /** A time as a clock shows it: `4:07`, `1:02:30`. Never below nothing. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)

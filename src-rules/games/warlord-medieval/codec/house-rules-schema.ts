@@ -4,6 +4,7 @@ import { basics, once } from './basics'
 import { widerRulesSchema } from './wider-rules-schema'
 
 const MOST_CARDS = 1000
+const MOST_MINUTES = 10_000
 
 /** The schemas of the switches, each by its name. */
 export const houseRuleShapes = once(() => {
@@ -24,6 +25,7 @@ export const houseRuleShapes = once(() => {
     })
     .refine(({ from, to }) => from <= to, { message: 'from-over-to', path: ['to'] })
   const ofKinds = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(TERRAIN_KINDS), schema)
+  const minutes = z.int().min(1).max(MOST_MINUTES).nullable()
   return {
     deck,
     deckPerSide: z.boolean(),
@@ -39,6 +41,7 @@ export const houseRuleShapes = once(() => {
     exactPerimeter: z.boolean(),
     terrainDrawTable: z.array(row).max(100),
     terrainEffects: ofKinds(z.object({ movement: text, cover: text, disorder: text })),
+    timeLimitMinutes: z.object({ a: minutes, b: minutes }),
     wider: widerRulesSchema(),
   } satisfies Record<keyof HouseRules, z.ZodType>
 })

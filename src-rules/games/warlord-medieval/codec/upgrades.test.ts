@@ -75,6 +75,17 @@ describe('a battle of version 1', () => {
   })
 })
 
+it('a battle of version 5, which knew no time limits, opens without any', () => {
+  const none = { a: null, b: null }
+  expect(setup.houseRules).not.toHaveProperty('timeLimitMinutes')
+  expect(readSetup().houseRules.timeLimitMinutes).toEqual(none)
+  const present = setUpBattle(readSetup())
+  const { timeLimitMinutes: _, ...rules } = present.houseRules
+  const older = { ...present, houseRules: rules }
+  expect(parseState(older, 5)).toEqual({ ok: true, value: present })
+  expect(parseState(older, 6)).toMatchObject({ ok: false, trouble: { path: 'houseRules.timeLimitMinutes' } })
+})
+
 it('a state of version 4, which knew no notes and no locks, opens without any', () => {
   const { notes, locked, ...older } = setUpBattle(readSetup())
   expect({ notes, locked }).toEqual({ notes: {}, locked: [] })

@@ -1,15 +1,18 @@
-import { DEFAULT_WIDER_RULES } from '../default-wider-rules'
+import { DEFAULT_HOUSE_RULES } from '../default-house-rules'
 import { NOTHING_DONE } from '../turn'
 
 /** Data as JSON gives it: what it lacks for the form it should have is for the schema to say. */
 type Data = Readonly<Record<string, unknown>>
+
+/** Version 2 brought the wider rules, version 6 time limits; an older battle has them as a new one does. */
+const { wider, timeLimitMinutes } = DEFAULT_HOUSE_RULES
 
 /** A table on which nothing is noted and nothing locked. */
 const UNTOUCHED = { notes: {}, locked: [] }
 
 /** What a battle starts from, in its present form: a setup tells its age by what it lacks. */
 export function upgradeSetup(data: unknown): unknown {
-  return isData(data) ? withWiderRules(data) : data
+  return isData(data) ? withRules(data, { wider, timeLimitMinutes }) : data
 }
 
 /** What happened, in its present form. */
@@ -19,11 +22,13 @@ export function upgradeEvent(data: unknown, version: number): unknown {
 
 /** A battle as it stands, in its present form. */
 export function upgradeState(data: unknown, version: number): unknown {
-  if (version >= 5 || !isData(data)) return data
-  // Version 5 brought notes and locks, version 4 pictures beneath the table, version 3 seals.
-  if (version === 4) return { ...UNTOUCHED, ...data }
-  if (version === 3) return { ...UNTOUCHED, background: null, ...data }
-  if (version === 2) return { ...UNTOUCHED, background: null, seals: {}, ...data }
+  if (version >= 6 || !isData(data)) return data
+  // Version 6 brought time limits, version 5 notes and locks, version 4 pictures beneath the table, version 3 seals.
+  const ruled = withRules(data, { timeLimitMinutes })
+  if (version === 5) return ruled
+  if (version === 4) return { ...UNTOUCHED, ...ruled }
+  if (version === 3) return { ...UNTOUCHED, background: null, ...ruled }
+  if (version === 2) return { ...UNTOUCHED, background: null, seals: {}, ...ruled }
   const unit = { classedAs: { troop: null, trained: null } }
   return {
     ...UNTOUCHED,
@@ -31,17 +36,16 @@ export function upgradeState(data: unknown, version: number): unknown {
     seals: {},
     hands: {},
     quiet: { turnsApart: 0, turnsWithoutCombat: 0 },
-    ...withWiderRules(data),
+    ...withRules(ruled, { wider }),
     units: eachWith(data.units, unit),
     personalities: eachWith(data.personalities, { condition: 'unhurt', uncontrolled: 0 }),
     turn: isData(data.turn) ? { ...NOTHING_DONE, ...data.turn } : data.turn,
   }
 }
 
-/** Version 2 brought the wider rules; an older battle has them as a new one does. */
-function withWiderRules(data: Data): Data {
+function withRules(data: Data, later: Data): Data {
   const { houseRules } = data
-  return isData(houseRules) ? { ...data, houseRules: { wider: DEFAULT_WIDER_RULES, ...houseRules } } : data
+  return isData(houseRules) ? { ...data, houseRules: { ...later, ...houseRules } } : data
 }
 
 function eachWith(pieces: unknown, more: Data): unknown {
