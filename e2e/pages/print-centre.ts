@@ -32,4 +32,19 @@ export class PrintCentre {
     await this.dialog.getByRole('button', { name: `Save ${format}…` }).click()
     await expect(this.dialog.getByRole('status')).toBeVisible({ timeout: 30_000 })
   }
+
+  /** The pixels, wide and high, that a picture is promised to have. */
+  async promised(): Promise<readonly number[]> {
+    const text = (await this.dialog.locator('figcaption').textContent()) ?? ''
+    return [...text.replaceAll(',', '').matchAll(/(\d+) × (\d+) pixels/g)].flatMap((found) => [
+      Number(found[1]),
+      Number(found[2]),
+    ])
+  }
+
+  /** Saves the picture that is shown and waits until it is written under its name. */
+  async savePicture(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save PNG…' }).click()
+    await expect(this.dialog.getByRole('status')).toContainText(name, { timeout: 120_000 })
+  }
 }

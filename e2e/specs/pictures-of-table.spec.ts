@@ -69,18 +69,8 @@ async function openPictures(page: Page) {
 async function saved(marshal: MarshalApp, centre: PrintCentre, name: string): Promise<string> {
   const file = join(folder, name)
   await answerSaveDialog(marshal.electron, file)
-  await centre.dialog.getByRole('button', { name: 'Save PNG…' }).click()
-  await expect(centre.dialog.getByRole('status')).toContainText(name, { timeout: 120_000 })
+  await centre.savePicture(name)
   return file
-}
-
-/** The pixels, wide and high, that the dialog promises. */
-async function promised(centre: PrintCentre): Promise<readonly number[]> {
-  const text = (await centre.dialog.locator('figcaption').textContent()) ?? ''
-  return [...text.replaceAll(',', '').matchAll(/(\d+) × (\d+) pixels/g)].flatMap((found) => [
-    Number(found[1]),
-    Number(found[2]),
-  ])
 }
 
 const isNear = (colour: readonly number[], to: readonly number[], by: number) =>
@@ -107,8 +97,8 @@ test('a picture of the battle at 300 dpi is as large as promised, says so, and i
     ['A3', [3866, 3271]],
   ] as const) {
     await centre.choosePaper(paper)
-    await expect.poll(() => promised(centre)).toEqual([expect.closeTo(wanted[0], -1), wanted[1]])
-    const [width = 0, height = 0] = await promised(centre)
+    await expect.poll(() => centre.promised()).toEqual([expect.closeTo(wanted[0], -1), wanted[1]])
+    const [width = 0, height = 0] = await centre.promised()
     const file = await saved(marshal, centre, `battle-${paper}.png`)
     const scale = height / (60 + 2 * MARGIN)
     const { x, y } = placeOf(LEFTMOST)
@@ -160,7 +150,7 @@ test('at true size an inch of the table is 150 dots at 150 dpi, in a picture wid
   await centre.dialog.getByLabel('For', { exact: true }).selectOption({ label: 'the referee' })
   await centre.dialog.getByText('150 dpi').click()
   await centre.dialog.getByText('True size').click()
-  await expect.poll(() => promised(centre)).toEqual([11_700, 9900])
+  await expect.poll(() => centre.promised()).toEqual([11_700, 9900])
   const file = await saved(marshal, centre, 'true.png')
   const { x, y } = placeOf(LEFTMOST)
   const { frontageInches, depthInches } = sizeOf(LEFTMOST)
@@ -196,7 +186,7 @@ test('a terrain map is drawn from its list', async ({ marshal, page }) => {
   const centre = new PrintCentre(page)
   await expect(centre.dialog.getByRole('img', { name: /The table as/ })).toBeVisible()
   await centre.choosePaper('Letter')
-  const [width, height] = await promised(centre)
+  const [width, height] = await centre.promised()
   const file = await saved(marshal, centre, 'otterwater.png')
   const colours = new Set<string>()
   const picture = await readPng(file, (row) => row % 50 === 0)

@@ -139,9 +139,10 @@ test('printing hands the pages to the system as they are; a closed dialog is no 
   await button.click()
   await expect(alert).toContainText('Failed to connect to the printer')
   await button.click()
+  await expect.poll(async () => (await asked()).length).toBe(3)
+  await expect(button).toBeEnabled()
   await expect(alert).toHaveCount(0)
   const prints = await asked()
-  expect(prints).toHaveLength(3)
   for (const print of prints)
     expect(print).toEqual({
       options: {
