@@ -4,7 +4,9 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results/e2e',
   tsconfig: './tsconfig.tools.json',
-  timeout: 60_000,
+  // Generous, for a busy machine: a passing test waits for none of it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -42,7 +42,7 @@ for (const { language, theme } of LOOKS) {
   const say = wordsIn(language)
 
   test(`the library and its editors have no barriers, in ${language} and ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await ask(page, 'settings:change', { language, theme })
     await page.reload()
     const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
@@ -115,7 +115,7 @@ for (const { language, theme } of LOOKS) {
   test(`every stage of a battle and its dialogs have no barriers, in ${language} and ${theme}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(420_000)
     const { id, muster } = await createBattle(page)
     await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns()])
     await submitAll(page, id, [

@@ -16,7 +16,7 @@ const middleOf = (points: readonly { x: number; y: number }[]) => {
 }
 
 test('a referee takes two shipped armies from a new battle to the first turn', async ({ page, marshal }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   let battle = await test.step('starts a battle of two armies', async () => {
     const library = new LibraryPage(page)
     await library.show('Battles')
@@ -277,7 +277,7 @@ test('two player turns run through the twelve phases, with a restart in the midd
   page,
   marshal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   let battle = await openAtTurns(page)
   const begun = (await battle.log()).length
   const newest = async () => (await battle.log())[0]
