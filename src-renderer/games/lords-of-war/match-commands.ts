@@ -36,6 +36,13 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       () => match.do({ type: 'draw-card', card: null }),
     ),
     make(
+      'draw-by-hand',
+      'lw.do.draw-by-hand',
+      [],
+      () => isReferee() && canDraw(match),
+      () => (match.dialog = { kind: 'draw-by-hand' }),
+    ),
+    make(
       'recall',
       'lw.do.recall',
       ['R'],

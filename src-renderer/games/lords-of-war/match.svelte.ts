@@ -26,6 +26,7 @@ export type MatchDialog =
         | 'settings'
         | 'end-battle'
         | 'branch'
+        | 'draw-by-hand'
         | 'display'
         | 'print'
         | 'picture'

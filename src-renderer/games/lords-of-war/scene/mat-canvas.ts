@@ -123,6 +123,14 @@ export class MatCanvas {
       context.globalAlpha = 1
       return
     }
+    if (mark === 'grid') {
+      context.strokeStyle = colour('accent')
+      context.lineWidth = 2
+      context.setLineDash([2, 4])
+      context.strokeRect(left + 9, top + 9, width - 18, height - 18)
+      context.setLineDash([])
+      return
+    }
     const tone = mark === 'forced' ? 'near' : mark === 'target' ? 'settle' : 'fine'
     context.strokeStyle = colour(tone)
     context.fillStyle = colour(`${tone}-tint`)

@@ -4,8 +4,11 @@ import type { Square } from '@rules/games/lords-of-war/mat'
 import type { PlayedCard, State } from '@rules/games/lords-of-war/model'
 import { isEngaged, lyingCards } from '@rules/games/lords-of-war/positions'
 
-/** How a square is marked: one may be put there, one is forced there, one may step or advance there. */
-export type SquareMark = 'legal' | 'forced' | 'step' | 'start-a' | 'start-b' | 'target'
+/**
+ * How a square is marked: a card may be put there, is forced there, or may step or advance there; an enemy there may be
+ * shot at; it lies on the target grid of the chosen card.
+ */
+export type SquareMark = 'legal' | 'forced' | 'step' | 'start-a' | 'start-b' | 'target' | 'grid'
 
 /** A card on the mat as it is drawn. */
 export type MatCard = {

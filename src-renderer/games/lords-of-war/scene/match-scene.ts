@@ -1,7 +1,7 @@
 import { SIDES } from '@rules/core/ids'
 import { type FightReport, fightOut } from '@rules/games/lords-of-war/fight'
 import { outcomeOf } from '@rules/games/lords-of-war/hint'
-import { isSame, keyOf, type Square } from '@rules/games/lords-of-war/mat'
+import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
 import type { CardId, State } from '@rules/games/lords-of-war/model'
 import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
 import { forcedSquares, isForced, openSquares, placingKind } from '@rules/games/lords-of-war/placements'
@@ -14,7 +14,7 @@ import { type MatCard, type MatScene, matBounds, plainCards, type SquareMark } f
 /** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */
 export function matchScene(match: Match, hasFocus: boolean): MatScene {
   const { state, chosen, square } = match
-  const marks = marksOf(match)
+  const marks = [...marksOf(match), ...gridMarks(match)]
   const foreseen = foresee(match)
   const offered = offeredCards(match)
   const sums = new Map(foreseen?.threats.map((threat) => [threat.card, threat]))
@@ -73,6 +73,17 @@ function marksOf(match: Match): MatScene['marks'] {
   return possibleSteps(state)
     .filter((step) => step.card === chosen.id)
     .map(({ to }) => ({ square: to, mark: 'step' as const }))
+}
+
+/** The target grid of the chosen ranged card, from where it lies or would lie (LW-3). */
+function gridMarks({ state, chosen, chosenInHand, square }: Match): MatScene['marks'] {
+  if (chosen === null || chosen.missile === null) return []
+  const from = chosenInHand === null ? squareOfCard(state, chosen.id) : square
+  if (from === null) return []
+  return chosen.missile.targets
+    .map((target) => squareAt(from, chosen.side, target))
+    .filter((aim) => isOnMat(state.houseRules, aim))
+    .map((aim) => ({ square: aim, mark: 'grid' }))
 }
 
 function placementMarks(state: State, id: CardId): MatScene['marks'] {
