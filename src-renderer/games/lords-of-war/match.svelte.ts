@@ -118,7 +118,7 @@ export class Match {
   /** The chosen card if it is one of the hand of whose go it is. */
   get chosenInHand(): PlayedCard | null {
     const { chosen, acting } = this
-    if (chosen === null || acting === null || chosen.side !== acting) return null
+    if (chosen === null || acting === null || chosen.side !== acting || !this.mayAct) return null
     return this.#state.hands[acting].includes(chosen.id) ? chosen : null
   }
 

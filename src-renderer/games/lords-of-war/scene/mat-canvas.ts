@@ -184,7 +184,8 @@ export class MatCanvas {
       context.setLineDash([])
     }
     if (lying.sum !== null) this.#paintSum(context, left, top, layout, lying.sum)
-    if (lying.engaged) this.#paintPill(context, left + width / 2, top + 9, this.#words.engaged, 'near')
+    if (lying.engaged)
+      this.#paintPill(context, left + width / 2, top + height * 0.27, this.#words.engaged, 'near')
   }
 
   #paintSum(
