@@ -6,6 +6,9 @@ export default defineConfig({
   plugins: [svelte({ configFile: false })],
   resolve: { alias },
   test: {
+    // Generous, for a busy machine: no test asserts how long something takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['src-rules/**', 'src-main/**', 'src-renderer/**'] },
     projects: [
       {
