@@ -1,9 +1,9 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { ArmyEditorPage } from './army-editor'
 
-export type LibrarySection = 'Battles' | 'Armies' | 'Terrain maps'
+export type LibrarySection = 'Battles' | 'Armies' | 'Terrain maps' | 'Decks'
 
-/** The library: its three sections, their lists, and the import of armies. Spoken to in English. */
+/** The library: its sections, their lists, and the import of armies. Spoken to in English. */
 export class LibraryPage {
   constructor(readonly page: Page) {}
 

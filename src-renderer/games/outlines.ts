@@ -1,5 +1,6 @@
 import type { Outline } from '@rules/core/outline'
-import { outlineWords } from './warlord-medieval/wording/outline-words'
+import { outlineWords as lordsOfWar } from './lords-of-war/wording/outline-words'
+import { outlineWords as warlordMedieval } from './warlord-medieval/wording/outline-words'
 
 /** What the list of battles says of a battle, in the words of its game. */
 export type OutlineWords = {
@@ -10,7 +11,10 @@ export type OutlineWords = {
 }
 
 /** The words of each game for its battles in a list. */
-const WORDS: ReadonlyMap<string, OutlineWords> = new Map([['warlord-medieval', outlineWords]])
+const WORDS: ReadonlyMap<string, OutlineWords> = new Map([
+  ['warlord-medieval', warlordMedieval],
+  ['lords-of-war', lordsOfWar],
+])
 
 /** The words for battles of a game; a game that this program does not know has none. */
 export function outlineWordsOf(game: string): OutlineWords {

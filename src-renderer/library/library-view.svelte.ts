@@ -12,13 +12,28 @@ export type BattleOrder = 'recent' | 'title' | 'points'
 export type ArmyOrder = 'name' | 'points' | 'recent'
 export type MapOrder = 'name' | 'recent'
 
+/** What a section that a game brings shows of its list. */
+export class ListView {
+  search = $state('')
+  order = $state('name')
+}
+
 /** What the library shows and how: kept while a battle or an editor is open, so that one comes back to it. */
 export class LibraryView {
-  section = $state<Section>('battles')
+  /** One of its own sections, or one that a game brings. */
+  section = $state<string>('battles')
   search = $state<Record<Section, string>>({ battles: '', armies: '', maps: '' })
   battleOrder = $state<BattleOrder>('recent')
   armyOrder = $state<ArmyOrder>('name')
   mapOrder = $state<MapOrder>('name')
+  readonly #lists = new Map<string, ListView>()
+
+  /** The list of a section that a game brings. */
+  listOf(section: string): ListView {
+    const list = this.#lists.get(section) ?? new ListView()
+    this.#lists.set(section, list)
+    return list
+  }
 }
 
 export const [getLibraryView, setLibraryView] = createContext<LibraryView>()

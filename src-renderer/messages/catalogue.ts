@@ -3,6 +3,7 @@ import battleEn from '@messages/en/battle.json'
 import clockEn from '@messages/en/clock.json'
 import comfortEn from '@messages/en/comfort.json'
 import commonEn from '@messages/en/common.json'
+import decksEn from '@messages/en/decks.json'
 import displayEn from '@messages/en/display.json'
 import handsEn from '@messages/en/hands.json'
 import helpEn from '@messages/en/help.json'
@@ -22,6 +23,7 @@ import battleFr from '@messages/fr/battle.json'
 import clockFr from '@messages/fr/clock.json'
 import comfortFr from '@messages/fr/comfort.json'
 import commonFr from '@messages/fr/common.json'
+import decksFr from '@messages/fr/decks.json'
 import displayFr from '@messages/fr/display.json'
 import handsFr from '@messages/fr/hands.json'
 import helpFr from '@messages/fr/help.json'
@@ -43,6 +45,7 @@ const english = {
   ...clockEn,
   ...comfortEn,
   ...commonEn,
+  ...decksEn,
   ...displayEn,
   ...handsEn,
   ...helpEn,
@@ -64,6 +67,7 @@ const french = {
   ...clockFr,
   ...comfortFr,
   ...commonFr,
+  ...decksFr,
   ...displayFr,
   ...handsFr,
   ...helpFr,

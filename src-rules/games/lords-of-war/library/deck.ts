@@ -14,7 +14,8 @@ export type Deck = {
   readonly cards: readonly Card[]
 }
 
-const MOST_CARDS = 200
+/** More cards than this are no deck; a whole one has 36. */
+export const MOST_DECK_CARDS = 200
 
 /** The schema of a deck, for whoever reads one from outside. */
 export const deckSchema = once((): z.ZodType<Deck> => {
@@ -23,7 +24,7 @@ export const deckSchema = once((): z.ZodType<Deck> => {
     id,
     name: name.trim().min(1),
     army: name,
-    cards: z.array(card).max(MOST_CARDS).superRefine(noTwins),
+    cards: z.array(card).max(MOST_DECK_CARDS).superRefine(noTwins),
   })
 })
 
