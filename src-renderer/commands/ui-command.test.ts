@@ -63,6 +63,7 @@ describe('keys', () => {
     expect(findCommand([undo, palette, good], press('1'), true)).toBeNull()
     expect(findCommand([undo, palette, good], press('z', { ctrlKey: true }), true)).toBeNull()
     expect(findCommand([undo, palette, good], press('k', { ctrlKey: true }), true)?.id).toBe('palette')
+    expect(findCommand([command('help', 'Help', ['F1'])], press('F1'), true)?.id).toBe('help')
   })
 
   test('do nothing for a command that makes no sense now', () => {

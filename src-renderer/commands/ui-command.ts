@@ -20,7 +20,7 @@ export type UiCommand = {
   readonly unlisted?: boolean
 }
 
-/** The command that a key press asks for, or null. While text is typed only chords with Ctrl count. */
+/** The command that a key press asks for, or null. While text is typed only chords with Ctrl and function keys count. */
 export function findCommand(
   commands: readonly UiCommand[],
   press: KeyPress,
@@ -35,6 +35,7 @@ export function findCommand(
 const FIELD_CHORDS = new Set(['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y', 'Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X'])
 
 function isCommandWhileTyping(chord: KeyChord): boolean {
+  if (/^F\d+$/.test(chord)) return true
   return chord.startsWith('Ctrl+') && !FIELD_CHORDS.has(chord)
 }
 
