@@ -63,6 +63,9 @@ for (const { language, theme } of LOOKS) {
     await button('library.battle.new').first().click()
     await dialog.waitFor()
     await look(page, 'new battle')
+    await dialog.getByText(say('decks.game.lords-of-war'), { exact: true }).click()
+    await dialog.getByText(say('decks.plan.rules-usual')).click()
+    await look(page, 'new battle of Lords of War')
     await close()
     await createBattle(page)
     await ask(page, 'settings:change', { language, theme })
@@ -100,6 +103,27 @@ for (const { language, theme } of LOOKS) {
     // Its list of features names each with its outline.
     await page.getByRole('complementary').getByRole('button').filter({ hasText: '″' }).first().click()
     await look(page, 'map editor with a feature')
+    await button('library.back').click()
+
+    await section('decks.title')
+    await look(page, 'decks')
+    await button('library.import').click()
+    await dialog
+      .getByRole('textbox')
+      .fill('name,class,rank,defence,n,count\nSpears,spear,regular,4,3,8\nOdd,dragon,x,4,,')
+    await button('import.read').click()
+    await dialog.getByRole('table').waitFor()
+    await look(page, 'preview of a deck')
+    await close()
+    await page.getByRole('button', { name: 'Wardens of the Vale', exact: true }).click()
+    await page.getByRole('button', { name: /^Marshal of Bows/ }).click()
+    await look(page, 'deck editor')
+    await button('decks.card.remove').click()
+    await look(page, 'deck editor with a broken deck')
+    await button('decks.card.swap').click()
+    await dialog.getByRole('list').getByRole('button').first().waitFor()
+    await look(page, 'swap of a card')
+    await close()
     await button('library.back').click()
 
     await page

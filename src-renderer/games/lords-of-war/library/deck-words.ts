@@ -5,7 +5,7 @@ import type { DeckRemark } from '@rules/games/lords-of-war/library/deck-table'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import { cardWords } from '../wording/card-words'
-import { directionName, rankName, sayCode } from '../wording/names'
+import { directionName, sayCode } from '../wording/names'
 import { gapsOf } from './deck-cards'
 
 /** What a card is called; one without a name yet is called so. */
