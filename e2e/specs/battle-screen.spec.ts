@@ -110,6 +110,23 @@ test('WM-54 whoever holds the screen finds no trace of the other side’s hidden
   await expect(page.getByText('Nothing is called “Heron”')).toBeVisible()
 })
 
+test('WM-54 whoever holds the screen moves his own units by typed figures', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('hidden')])
+  await battle.markHidden(B, ['Heron archers'])
+  await battle.markHidden(A, ['Archers des salines'])
+  await battle.side.getByRole('button', { name: `Hand the screen to ${A}` }).click()
+  await page.getByRole('button', { name: `I am ${A}` }).click()
+  await battle.dragToTable('Archers des salines', { x: 30, y: 12 })
+  const bar = page.getByRole('toolbar', { name: 'Move the selected units exactly' })
+  const placed = battle.side.getByRole('textbox', { name: 'Deep' })
+  const before = Number.parseFloat(await placed.inputValue())
+  await bar.getByLabel('Step', { exact: true }).fill('2.5')
+  await bar.getByLabel('Step', { exact: true }).press('Enter')
+  await expect.poll(async () => Number.parseFloat(await placed.inputValue())).toBeCloseTo(before + 2.5, 5)
+  await bar.getByRole('button', { name: /^Contact/ }).click()
+  expect(await page.content()).not.toContain('Heron archers')
+})
+
 test('WM-54 the private screen leads nowhere but to its cover', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('hidden')])
   await battle.side.getByRole('button', { name: `Hand the screen to ${A}` }).click()

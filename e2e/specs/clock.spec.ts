@@ -1,6 +1,17 @@
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/app'
-import { openAtTurns, openBattle, TITLE } from '../fixtures/sample-battle'
+import {
+  A,
+  B,
+  createBattle,
+  openAtTurns,
+  openBattle,
+  submitAll,
+  TITLE,
+  upToDeployment,
+  upToTerrain,
+  upToTurns,
+} from '../fixtures/sample-battle'
 import { answerOpenDialog, answerSaveDialog, LibraryPage } from '../pages/library'
 
 /** A clock's text, such as "1:02", in seconds. */
@@ -71,6 +82,26 @@ test('a break stands in the log, is no step to undo, and goes with the battle in
   await page.getByRole('button', { name: 'Let the clock run on' }).click()
   await expect.poll(async () => seconds((await timer.textContent()) ?? '')).toBeGreaterThan(seconds(stopped))
   expect((await again.log())[0]).toBe('The clock runs on.')
+})
+
+test('a player’s time limit counts down beside his time, is said when it is used up, and stops nothing', async ({
+  page,
+}) => {
+  const { id, muster } = await createBattle(page)
+  await page.reload()
+  await openBattle(page)
+  const limit = page.getByRole('textbox', { name: A, exact: true })
+  await limit.fill('45')
+  await limit.press('Tab')
+  await expect(page.getByRole('textbox', { name: B, exact: true })).toHaveValue('')
+  await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns()])
+  await page.reload()
+  const battle = await openBattle(page)
+  const limits = page.getByRole('list', { name: 'Time limit for each player' })
+  await expect(limits.getByRole('listitem')).toHaveCount(1)
+  await expect(limits.getByText(/^4[45]:\d\d left$/)).toBeVisible()
+  await expect(limits).toContainText(A)
+  await battle.goOn()
 })
 
 test('what chance gave is shown beside what was to be expected', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ViewArea } from '../../src-main/contract/display'
 import { expect, test } from '../fixtures/app'
@@ -112,6 +113,37 @@ test('WM-54 nothing that the display receives or shows tells of a hidden unit, u
     .poll(async () => JSON.stringify(await askRaw(display, 'display:state', null)))
     .toContain(`"name":"${HIDDEN}"`)
 })
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['fr', 'dark'],
+] as const)
+  test(`the display has no barriers, in ${language} and ${theme}, for everybody and for one player`, async ({
+    page,
+    marshal,
+  }) => {
+    await hiddenBattle(page)
+    const battle = await enter(page)
+    const pages = new DisplayPages(marshal.electron, page)
+    const display = await pages.show()
+    await battle.showArmy(B)
+    await battle.dragToTable('Household knights', { x: 20, y: 44 })
+    for (const audience of ['Everybody', B]) {
+      await pages.choose('Who looks at it', audience)
+      await ask(page, 'settings:change', { language, theme })
+      await expect(display.locator('html')).toHaveAttribute('lang', language)
+      await expect(display.locator('html')).toHaveAttribute('data-theme', theme)
+      const { violations } = await new AxeBuilder({ page: display }).setLegacyMode().analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          audience,
+        )
+        .toEqual([])
+      await ask(page, 'settings:change', { language: 'en', theme: 'light' })
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    }
+  })
 
 test('the display’s window is refused what is the referee’s', async ({ page, marshal }) => {
   const { id } = await hiddenBattle(page)

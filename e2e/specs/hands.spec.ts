@@ -1,10 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { frontEdge, measureDistance, rectangleFootprint } from '../../src-rules/core/geometry'
-import type { Unit } from '../../src-rules/games/warlord-medieval/model'
+import type { FeatureFigures, Unit } from '../../src-rules/games/warlord-medieval/model'
 import { onTable } from '../../src-rules/games/warlord-medieval/pieces'
 import { expect, test } from '../fixtures/app'
 import { storedBattle } from '../fixtures/folded-state'
-import { A, openAtTurns, TITLE } from '../fixtures/sample-battle'
+import {
+  A,
+  createBattle,
+  openAtTurns,
+  openBattle,
+  submitAll,
+  TERRAIN,
+  TITLE,
+  upToTerrain,
+} from '../fixtures/sample-battle'
 import type { BattlePage, Place } from '../pages/battle'
 
 const LEAD = 'Garde de la tour'
@@ -133,6 +142,43 @@ test('the reach of a line, range bands and zones are drawn round what is chosen'
   expect(drawn).not.toBe(plain)
   await page.keyboard.press('z')
   expect(await picture()).not.toBe(drawn)
+})
+
+test('what is drawn round the selection is as it was left after a restart', async ({ page, marshal }) => {
+  await openAtTurns(page)
+  await page.keyboard.press('i')
+  const view = page.getByRole('dialog')
+  await view.getByRole('group', { name: 'Outline of the reach' }).getByText('Army', { exact: true }).click()
+  await view.getByRole('group', { name: 'Range bands' }).getByText('From the front').click()
+  await view.getByLabel('Distances of the bands').fill('5; 9')
+  await page.keyboard.press('Escape')
+  const again = await marshal.relaunch()
+  await openBattle(again)
+  await again.keyboard.press('i')
+  const later = again.getByRole('dialog')
+  await expect(later.getByRole('radio', { name: 'Army', exact: true })).toBeChecked()
+  await expect(later.getByRole('radio', { name: 'From the front' })).toBeChecked()
+  await expect(later.getByLabel('Distances of the bands')).toHaveValue('5; 9')
+})
+
+test('K locks a terrain feature that is selected, so that nothing moves it, and frees it again', async ({
+  page,
+}) => {
+  const { id } = await createBattle(page)
+  await submitAll(page, id, upToTerrain())
+  await submitAll(page, id, [
+    { type: 'place-feature', placedBy: 'a', feature: TERRAIN.a[0] as FeatureFigures },
+  ])
+  await page.reload()
+  const battle = await openBattle(page)
+  await battle.clickTable({ x: 9, y: 23 })
+  const locked = async () => (await stored(page)).state.locked.length
+  expect(await locked()).toBe(0)
+  await page.keyboard.press('k')
+  await expect.poll(locked).toBe(1)
+  await expect.poll(async () => (await battle.log())[0]).toContain('Wood')
+  await page.keyboard.press('k')
+  await expect.poll(locked).toBe(0)
 })
 
 test('a note is put, worded, moved, locked and taken away by mouse', async ({ page }) => {

@@ -114,6 +114,21 @@ describe('range bands', () => {
   test('the farthest comes first, and its figure stands straight ahead at the range', () => {
     const bands = bandsOf(baseAt(0), { from: 'base', inches: [3, 12, 6] }, 45)
     expect(bands.map(({ inches }) => inches)).toEqual([12, 6, 3])
-    expect(bands[0]?.at).toEqual({ x: 20, y: 23 })
+    expect(bands[0]?.places[0]).toEqual({ x: 20, y: 23 })
   })
+
+  test.each(['front', 'base'] as const)(
+    'every place for a figure of a band from the %s lies on its line',
+    (from) => {
+      const base = baseAt(30)
+      const { from: left, to: right } = frontEdge(base)
+      const line = from === 'front' ? polylineFootprint([left, right]) : rectangleFootprint(base)
+      for (const { inches, places } of bandsOf(base, { from, inches: [3, 12] }, 45)) {
+        expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
+        for (const place of places) {
+          expect(distanceToOutline(line, place)).toBeCloseTo(inches, 9)
+        }
+      }
+    },
+  )
 })

@@ -80,12 +80,15 @@ export function frontBand(base: Base, inches: number, zoneDegrees: number): read
   ]
 }
 
-/** A band's outer outline, and where on it the figure stands. */
+/** A band's outer outline, and where on it its figure can stand, the best first. */
 export type BandOutline = {
   readonly inches: number
   readonly outline: readonly OutlinePiece[]
-  readonly at: TablePoint
+  readonly places: readonly TablePoint[]
 }
+
+/** Before the middle of the front, and to either side of it as far as the edge runs, in shares of the frontage. */
+const FIGURE_SHARES = [0, 0.25, -0.25, 0.5, -0.5]
 
 /** The bands of a base, the farthest first, so that each can be drawn over the one behind it. */
 export function bandsOf(
@@ -93,13 +96,18 @@ export function bandsOf(
   { from, inches }: RangeBands,
   zoneDegrees: number,
 ): readonly BandOutline[] {
-  const { pose, depthInches } = base
+  const { pose, frontageInches, depthInches } = base
+  const sides = from === 'front' ? [1] : [1, -1]
   return inches
     .toSorted((a, b) => b - a)
     .map((far) => ({
       inches: far,
       outline:
         from === 'front' ? frontBand(base, far, zoneDegrees) : offsetOutline(rectangleFootprint(base), far),
-      at: toTablePoint(pose, { x: 0, y: depthInches / 2 + far }),
+      places: sides.flatMap((side) =>
+        FIGURE_SHARES.map((share) =>
+          toTablePoint(pose, { x: share * frontageInches, y: side * (depthInches / 2 + far) }),
+        ),
+      ),
     }))
 }

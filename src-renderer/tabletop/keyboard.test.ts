@@ -139,7 +139,8 @@ describe('keys of the table', () => {
     const names: Record<string, string> = { Esc: 'Escape', Space: ' ' }
     for (const { id, keys } of TABLE_KEYS) {
       const [key] = keys
-      if (keys.length !== 1 || key === undefined) continue
+      // These are keys of a drag, and ask for nothing by themselves.
+      if (keys.length !== 1 || key === undefined || id === 'snap' || id === 'exact') continue
       expect(findRequest({ ...held, key: names[key] ?? key }), id).not.toBeNull()
     }
   })

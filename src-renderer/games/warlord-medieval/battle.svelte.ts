@@ -19,7 +19,8 @@ import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
 import { type LinePlace, linePlaces } from './chains'
 import { BattleClock } from './clock/battle-clock.svelte'
-import { Hands, Sights } from './hands/hands.svelte'
+import { Hands } from './hands/hands.svelte'
+import { Sights } from './hands/sights.svelte'
 import { holderOf, isOwnDoing, withoutOther } from './private-screen'
 import { RepeatedClicks } from './repeated-clicks'
 import type { Measured } from './sketch/comparison'
@@ -83,7 +84,7 @@ export class Battle {
   readonly terrain: TerrainDraft
   readonly hands: Hands
   /** What is drawn round what is selected. */
-  readonly sights = new Sights()
+  readonly sights = new Sights(localStorage)
   readonly #toasts: Toasts
   #audience = $state.raw<Audience>('referee')
   #selection = $state.raw<readonly string[]>(NOTHING)

@@ -48,6 +48,13 @@ test('WM-54 a side tries out and mirrors its own units, and takes nothing from a
   expect(['copy-deployment', 'mirror-a', 'mirror-b'].filter(isOnPrivateScreen)).toEqual([])
 })
 
+test('WM-54 a side that holds the screen moves its own units by typed figures, too', () => {
+  expect(['to-formation', 'form-forward', 'form-wheel-left', 'form-contact'].every(isOnPrivateScreen)).toBe(
+    true,
+  )
+  expect(['select-army', 'select-army-b', 'note', 'lock'].filter(isOnPrivateScreen)).toEqual([])
+})
+
 test('WM-54 the other side’s pieces are looked at, not taken in hand', () => {
   expect(withoutOther(units, 'a', ['knights', 'archers', 'camp-b'])).toEqual(['knights'])
   expect(withoutOther(units, null, ['knights', 'archers'])).toEqual(['knights', 'archers'])

@@ -1,12 +1,14 @@
 import { type Audience, opponentOf, type Side } from '@rules/core/ids'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import { campSideOf } from '@rules/games/warlord-medieval/pieces'
+import { FORMATION_ACTIONS } from '../../tabletop/formation-bar'
 
 /** What can be done on a screen that was handed to one side (WM-54); the rest is the referee's. */
-const PRIVATE = new Set([
+const PRIVATE: ReadonlySet<string> = new Set([
   ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
   ...['tool-select', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
+  ...['to-formation', ...FORMATION_ACTIONS.map(({ action }) => `form-${action}`)],
   ...['sketch', 'sketch-keep', 'sketch-drop', 'sketch-forget', 'mirror-selected'],
 ])
 

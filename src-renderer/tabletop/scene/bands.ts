@@ -1,15 +1,18 @@
 import type { Base } from '@rules/core/geometry'
-import { bandsOf, zoneLines } from '../arcs'
+import { type BandOutline, bandsOf, zoneLines } from '../arcs'
 import type { RangeBands } from '../table-model'
-import { type Brush, type Canvas2d, pill, upright } from './brush'
+import { type Brush, type Canvas2d, pill, pillSize, upright } from './brush'
 import { fade } from './colour'
 import { traceOutline } from './paths'
+import { firstFree, type Plate, plateAt } from './plates'
 
 /** How far the lines between zones run beyond the farthest band, or alone, in inches. */
 const LINE_INCHES = 1.5
 const LONE_LINE_INCHES = 8
 
-/** Range bands of a base with their figures, and the lines that part its zones; either may be left out. */
+const FIGURE_PIXELS = 12
+
+/** Range bands of a base, without their figures, and the lines that part its zones; either may be left out. */
 export function drawBands(
   context: Canvas2d,
   brush: Brush,
@@ -17,7 +20,7 @@ export function drawBands(
   bands: RangeBands | null,
   hasZones: boolean,
   zoneDegrees: number,
-): void {
+): readonly BandOutline[] {
   const { theme, px } = brush
   const outlines = bands === null ? [] : bandsOf(base, bands, zoneDegrees)
   outlines.forEach(({ outline }, index) => {
@@ -45,9 +48,33 @@ export function drawBands(
     context.stroke()
     context.setLineDash([])
   }
-  for (const { at, inches } of outlines) {
-    upright(context, brush, at, (screen) =>
-      pill(screen, brush, brush.words.limit(inches), theme.accent, { size: 12 }),
+  return outlines
+}
+
+/**
+ * The figures of bands, over all of them: each on its line where it lies on no other figure. One without room is left out,
+ * since a line without a figure misleads less than a figure across another.
+ */
+export function drawBandFigures(
+  context: Canvas2d,
+  brush: Brush,
+  bands: readonly BandOutline[],
+  links: readonly Plate[],
+): void {
+  const taken = [...links]
+  for (const { inches, places } of bands) {
+    const text = brush.words.limit(inches)
+    const size = pillSize(context, brush, text, FIGURE_PIXELS)
+    const place = firstFree(
+      brush,
+      places.map((at) => ({ at, down: 0 })),
+      size,
+      taken,
+    )
+    if (place === null) continue
+    taken.push(plateAt(brush, place, size))
+    upright(context, brush, place.at, (screen) =>
+      pill(screen, brush, text, brush.theme.accent, { size: FIGURE_PIXELS }),
     )
   }
 }

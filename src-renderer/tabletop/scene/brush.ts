@@ -122,6 +122,19 @@ export function textWidth(context: Canvas2d, font: string, text: string): number
   return width
 }
 
+/** How large the plate of a label is, in pixels. */
+export function pillSize(
+  context: Canvas2d,
+  brush: Brush,
+  text: string,
+  size: number,
+): { readonly width: number; readonly height: number } {
+  return {
+    width: textWidth(context, `600 ${size}px ${brush.theme.sans}`, text) + size,
+    height: size + 7,
+  }
+}
+
 /** A label on a small round-ended plate, centred at the origin, in pixels. */
 export function pill(
   context: Canvas2d,
@@ -132,8 +145,7 @@ export function pill(
 ): void {
   const size = options.size ?? 12
   const font = `600 ${size}px ${brush.theme.sans}`
-  const width = textWidth(context, font, text) + size
-  const height = size + 7
+  const { width, height } = pillSize(context, brush, text, size)
   context.beginPath()
   context.roundRect(-width / 2, -height / 2, width, height, height / 2)
   context.fillStyle = options.fill ?? brush.theme.panel

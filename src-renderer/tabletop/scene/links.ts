@@ -1,6 +1,7 @@
 import type { Bounds, TablePoint } from '@rules/core/geometry'
 import type { TableJudgement, TableLink } from '../table-model'
-import { type Brush, type Canvas2d, isInSight, pill, upright } from './brush'
+import { type Brush, type Canvas2d, isInSight, pill, pillSize, upright } from './brush'
+import { type Plate, plateAt } from './plates'
 import type { TableTheme } from './theme'
 
 /** Where pills would lie on each other, at so few pixels an inch, the lines speak alone. */
@@ -78,9 +79,23 @@ export function drawLinks(
     if (at === undefined) continue
     if (isShort(brush, link)) drawLeader(context, brush, link, at)
     upright(context, brush, at, (screen) =>
-      pill(screen, brush, label, toneColour(theme, tone), { size: pillSize(brush) }),
+      pill(screen, brush, label, toneColour(theme, tone), { size: figureSize(brush) }),
     )
   }
+}
+
+/** What the figures of links in the window cover. */
+export function platesOfLinks(
+  context: Canvas2d,
+  brush: Brush,
+  links: readonly TableLink[],
+): readonly Plate[] {
+  const places = placePills(brush, links)
+  return links.flatMap((link) => {
+    const at = places.get(link.id)
+    if (at === undefined || !isInSight(brush, boundsOfLink(brush, link))) return []
+    return [plateAt(brush, { at, down: 0 }, pillSize(context, brush, link.label, figureSize(brush)))]
+  })
 }
 
 /** From the middle of a short link to its figure, thin and dotted, so that it is told from the link. */
@@ -133,7 +148,7 @@ function besideLink(brush: Brush, link: TableLink): TablePoint {
 }
 
 /** Smaller figures on a table seen from afar. */
-function pillSize({ pixelsPerInch }: Brush): number {
+function figureSize({ pixelsPerInch }: Brush): number {
   return Math.max(10, Math.min(12, pixelsPerInch * 1.05))
 }
 

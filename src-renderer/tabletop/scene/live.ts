@@ -1,15 +1,15 @@
 import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
 import { campBase, findFootprint, findPiece, pieceFootprint, shapeFootprint } from '../footprints'
 import type { TableLink } from '../table-model'
-import { drawBands } from './bands'
+import { drawBandFigures, drawBands } from './bands'
 import { type Brush, type Canvas2d, inAxesOf } from './brush'
 import { drawCamp } from './camp'
 import type { CanvasFrame } from './canvas-frame'
 import { drawCharges } from './charges'
 import { drawEdges } from './ground'
-import { drawLinks, drawRemarks, placePills } from './links'
+import { drawLinks, drawRemarks, placePills, platesOfLinks } from './links'
 import { drawNote } from './notes'
-import { drawAlert, drawEmphasis, drawName, drawPadlock, drawReach, drawRing } from './overlay'
+import { drawAlert, drawEmphasis, drawNamePlate, drawPadlock, drawReach, drawRing } from './overlay'
 import { drawPiece } from './piece'
 import { drawReaches } from './reaches'
 import { NAMES_FROM_PIXELS_PER_INCH } from './still'
@@ -61,11 +61,14 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
 function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   const { bands, zones, zoneDegrees, selection } = frame
   if ((bands === null && !zones) || selection.length > MOST_REACHES) return
-  for (const piece of frame.scene.pieces) {
-    if (!selection.includes(piece.id)) continue
-    const pose = frame.feedback.poses.get(piece.id) ?? piece.pose
-    drawBands(context, brush, { ...piece, pose }, bands, zones, zoneDegrees)
-  }
+  const outlines = frame.scene.pieces
+    .filter(({ id }) => selection.includes(id))
+    .flatMap((piece) => {
+      const pose = frame.feedback.poses.get(piece.id) ?? piece.pose
+      return drawBands(context, brush, { ...piece, pose }, bands, zones, zoneDegrees)
+    })
+  if (outlines.length > 0)
+    drawBandFigures(context, brush, outlines, platesOfLinks(context, brush, frame.judgement.links))
 }
 
 function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses } }: CanvasFrame): void {
@@ -115,7 +118,8 @@ function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void 
   if (frame.feedback.poses.size > 0 || brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
   const id = frame.feedback.hover ?? frame.focus
   const piece = id === null ? undefined : findPiece(frame.scene, id)
-  if (piece !== undefined) drawName(context, brush, piece, true)
+  if (piece !== undefined)
+    drawNamePlate(context, brush, piece, platesOfLinks(context, brush, frame.judgement.links))
 }
 
 function isLocked({ scene }: CanvasFrame, id: string): boolean {

@@ -2,9 +2,10 @@ import { boundsOf, type Footprint, offsetOutline, type TablePoint } from '@rules
 import { NOTE_PIXELS } from '../camera'
 import { pieceFootprint } from '../footprints'
 import type { TablePiece } from '../table-model'
-import { type Brush, type Canvas2d, pill, trace, upright, write } from './brush'
+import { type Brush, type Canvas2d, pill, pillSize, trace, upright, write } from './brush'
 import { fade } from './colour'
 import { traceOutline } from './paths'
+import { firstFree, type Plate, type PlatePlace } from './plates'
 
 /** The exact outline of all places within so many inches of a base: what is judged is what is drawn. */
 export function drawReach(
@@ -106,19 +107,46 @@ export function drawPadlock(context: Canvas2d, brush: Brush, footprint: Footprin
 }
 
 /** A piece's name behind it as the screen sees it, out of the way of its front: above it when it looks down. */
-export function drawName(context: Canvas2d, brush: Brush, piece: TablePiece, isPlate: boolean): void {
+export function drawName(context: Canvas2d, brush: Brush, piece: TablePiece): void {
+  const [place] = placesOfName(brush, piece, 13)
+  if (place === undefined) return
+  const halo = fade(brush.theme.felt, 0.85)
+  const style = { size: 12, weight: 600, colour: brush.theme.ink, halo } as const
+  upright(context, brush, place.at, (screen) => write(screen, brush, piece.name, style, 0, place.down))
+}
+
+const NAME_PIXELS = 12.5
+
+/** A piece's name on a plate, beside the figures of links rather than over them. */
+export function drawNamePlate(
+  context: Canvas2d,
+  brush: Brush,
+  piece: TablePiece,
+  links: readonly Plate[],
+): void {
+  const places = placesOfName(brush, piece, 19)
+  const size = pillSize(context, brush, piece.name, NAME_PIXELS)
+  const place = firstFree(brush, places, size, links) ?? places[0]
+  if (place === undefined) return
+  upright(context, brush, place.at, (screen) => {
+    screen.translate(0, place.down)
+    pill(screen, brush, piece.name, brush.theme.line, { ink: brush.theme.ink, size: NAME_PIXELS })
+  })
+}
+
+/** Where a name can stand, so many pixels off the base: behind it, before it, then further off either way. */
+export function placesOfName(
+  brush: Pick<Brush, 'viewFrom'>,
+  piece: TablePiece,
+  off: number,
+): readonly PlatePlace[] {
   const { minX, minY, maxX, maxY } = pieceFootprint(piece).bounds
   const up = brush.viewFrom === 'a' ? 1 : -1
   const isAbove = Math.cos(piece.pose.facingRadians) * up < -0.5 && piece.banner === null
-  const y = isAbove === (up === 1) ? maxY : minY
-  upright(context, brush, { x: (minX + maxX) / 2, y }, (screen) => {
-    const away = isAbove ? -1 : 1
-    if (isPlate) {
-      screen.translate(0, 19 * away)
-      pill(screen, brush, piece.name, brush.theme.line, { ink: brush.theme.ink, size: 12.5 })
-      return
-    }
-    const halo = fade(brush.theme.felt, 0.85)
-    write(screen, brush, piece.name, { size: 12, weight: 600, colour: brush.theme.ink, halo }, 0, 13 * away)
-  })
+  return [off, off + 22, off + 44].flatMap((away) =>
+    [isAbove, !isAbove].map((above) => ({
+      at: { x: (minX + maxX) / 2, y: above === (up === 1) ? maxY : minY },
+      down: above ? -away : away,
+    })),
+  )
 }

@@ -81,7 +81,7 @@ export function paintStill(context: Canvas2d, brush: Brush, still: Still): void 
   )
   for (const piece of pieces) inAxesOf(context, piece.pose, () => drawPiece(context, brush, piece))
   if (brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) {
-    for (const piece of pieces) drawName(context, brush, piece, false)
+    for (const piece of pieces) drawName(context, brush, piece)
   }
   // Over the bases: links end at them, and their figures must not be hidden by a neighbour's.
   drawLinks(context, brush, links, pills)

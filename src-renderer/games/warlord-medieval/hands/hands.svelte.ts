@@ -1,5 +1,4 @@
 import type { Side } from '@rules/core/ids'
-import { LINK_LIMIT_INCHES } from '@rules/games/warlord-medieval/base-links'
 import { onTable } from '@rules/games/warlord-medieval/pieces'
 import { say } from '../../../messages/messages.svelte'
 import { type FormationAction, formUp } from '../../../tabletop/formation-bar'
@@ -33,9 +32,11 @@ export class Hands {
   /** Selected units that stand on the table and are not locked: what the formation actions move. */
   readonly movable: readonly string[] = $derived.by(() => {
     const { selectedUnits, state, holder, look } = this.#battle
-    if (look.isOn || holder !== null) return []
+    if (look.isOn) return []
+    // Who holds the screen moves his own units, as by hand.
+    const isOwn = ({ side }: { readonly side: Side }) => holder === null || side === holder
     return selectedUnits
-      .filter((unit) => onTable(unit) && !state.locked.includes(unit.id))
+      .filter((unit) => onTable(unit) && isOwn(unit) && !state.locked.includes(unit.id))
       .map(({ id }) => id)
   })
 
@@ -84,21 +85,6 @@ export class Hands {
   async contact(target: string | null): Promise<void> {
     if (target === null || (await this.form('contact', '', target))) this.stopPicking()
   }
-}
-
-/** Whose reach is outlined. */
-export const REACHES = ['none', 'unit', 'line', 'army'] as const
-export type ReachOf = (typeof REACHES)[number]
-
-/** What is drawn round what is selected: reach, range bands, zones. Kept for as long as the battle's screen is open. */
-export class Sights {
-  reachOf = $state<ReachOf>('unit')
-  reachInches = $state(LINK_LIMIT_INCHES)
-  bandsFrom = $state<'none' | 'front' | 'base'>('none')
-  bandInches = $state.raw<readonly number[]>([6, 12])
-  zones = $state(false)
-  /** Two fingers move and zoom the view; off where miniatures stand on the screen. */
-  pinch = $state(true)
 }
 
 /** The units of the lines of some units, or of their armies, that stand on the table; the units themselves first. */
