@@ -1,16 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '../../src-main/contract/library'
+import type { SheetKind } from '../../src-main/contract/printing'
+import { wordsIn } from '../fixtures/words'
 
-/** The dialog in which sheets are chosen, looked at and saved, in English. */
+/** The dialog in which sheets are chosen, looked at and saved. */
 export class PrintCentre {
   readonly dialog: Locator
 
-  constructor(readonly page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Print' })
+  readonly #say: (key: string) => string
+
+  constructor(
+    readonly page: Page,
+    language: Language = 'en',
+  ) {
+    this.#say = wordsIn(language)
+    this.dialog = page.getByRole('dialog', { name: this.#say('print.title'), exact: true })
+  }
+
+  /** Chooses sheets by their kind, in any language, and waits until they are laid out. */
+  async showKind(kind: SheetKind): Promise<number> {
+    return this.show(this.#say(`print.sheet.${kind}`))
   }
 
   /** Chooses sheets, and for whom, and waits until they are laid out; answers how many pages there are. */
   async show(sheet: string, audience?: string): Promise<number> {
-    await this.dialog.getByLabel('Sheets').selectOption({ label: sheet })
+    await this.dialog.getByLabel(this.#say('print.what')).selectOption({ label: sheet })
     if (audience !== undefined)
       await this.dialog.getByLabel('For', { exact: true }).selectOption({ label: audience })
     const count = this.dialog.locator('.count')
@@ -24,12 +38,34 @@ export class PrintCentre {
 
   /** Everything that the pages in the preview say. */
   async words(): Promise<string> {
-    return (await this.dialog.getByRole('region', { name: 'Preview of the pages' }).textContent()) ?? ''
+    return (await this.dialog.getByRole('region', { name: this.#say('print.preview') }).textContent()) ?? ''
+  }
+
+  /** What the pages in the preview say that is cut: longer than its line, or out of its label. */
+  async cut(): Promise<readonly string[]> {
+    return this.dialog.locator('.paper').evaluateAll((papers) => {
+      const found: string[] = []
+      for (const paper of papers) {
+        for (const title of paper.querySelectorAll('header b'))
+          if (title.scrollWidth > title.clientWidth + 1) found.push(title.textContent ?? '')
+        for (const words of paper.querySelectorAll('.label .words')) {
+          const room = words.parentElement?.getBoundingClientRect()
+          const own = words.getBoundingClientRect()
+          if (room === undefined || own.bottom > room.bottom + 1 || words.scrollWidth > words.clientWidth + 1)
+            found.push(words.textContent ?? '')
+        }
+        for (const words of paper.querySelectorAll('.words.below'))
+          if (words.scrollHeight > words.clientHeight + 1) found.push(words.textContent ?? '')
+      }
+      return found
+    })
   }
 
   /** Saves what is shown and waits until it is written. */
   async save(format: 'PDF' | 'HTML'): Promise<void> {
-    await this.dialog.getByRole('button', { name: `Save ${format}…` }).click()
+    await this.dialog
+      .getByRole('button', { name: this.#say(format === 'PDF' ? 'print.save-pdf' : 'print.save-html') })
+      .click()
     await expect(this.dialog.getByRole('status')).toBeVisible({ timeout: 30_000 })
   }
 

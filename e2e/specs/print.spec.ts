@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import type { Side } from '../../src-rules/core/ids'
 import type { Command } from '../../src-rules/games/warlord-medieval/commands'
 import { expect, type MarshalApp, test } from '../fixtures/app'
+import { ask } from '../fixtures/bridge'
+import { storedBattle } from '../fixtures/folded-state'
 import { drawPage, type PdfPage, pdfFonts, pdfInfo, readPdf, wordsOf } from '../fixtures/pdf'
 import {
   A,
@@ -266,6 +268,60 @@ test('rosters and labels name every unit of the armies, whole', async ({ marshal
     expectWithinMargins(pages)
   }
 })
+
+test('a unit label is as large as its base: an inch is 300 dots at 300 dpi', async ({ marshal, page }) => {
+  const centre = await openCentre(page)
+  await centre.show('Unit labels', 'the referee')
+  const { file, pages } = await saved(marshal, centre, folder, 'true-labels.pdf')
+  const across: number[] = []
+  const down: number[] = []
+  for (const index of pages.keys()) {
+    const { width, height, grey } = drawPage(file, index + 1, 300, folder)
+    for (let y = 0; y < height; y++) across.push(...darkRuns(width, (x) => grey(x, y)))
+    for (let x = 0; x < width; x++) down.push(...darkRuns(height, (y) => grey(x, y)))
+  }
+  const { state } = await storedBattle(page, TITLE)
+  const units = Object.values(state.units)
+  expect(units.length).toBeGreaterThan(10)
+  for (const { name, frontageInches, depthInches } of units) {
+    const has = (runs: readonly number[], inches: number) =>
+      runs.some((dots) => Math.abs(dots - inches * 300) <= 2)
+    expect({ name, across: has(across, frontageInches), down: has(down, depthInches) }).toEqual({
+      name,
+      across: true,
+      down: true,
+    })
+  }
+})
+
+/** How long the dark runs in a row of dots are that are as long as a base may be, in dots. */
+function darkRuns(length: number, grey: (at: number) => number): readonly number[] {
+  const runs: number[] = []
+  let from = 0
+  for (let at = 0; at <= length; at++) {
+    if (at < length && grey(at) < 128) continue
+    if (at - from >= 100) runs.push(at - from)
+    from = at + 1
+  }
+  return runs
+}
+
+for (const language of ['en', 'fr'] as const)
+  for (const paper of ['A4', 'Letter', 'A3'] as const)
+    test(`nothing is cut on any kind of sheet, on ${paper} in ${language}`, async ({ marshal, page }) => {
+      test.setTimeout(180_000)
+      await openCentre(page)
+      await ask(page, 'settings:change', { language })
+      const centre = new PrintCentre(page, language)
+      await centre.choosePaper(paper)
+      for (const kind of ['map', 'hidden', 'roster', 'labels', 'terrain', 'report'] as const) {
+        const count = await centre.showKind(kind)
+        expect({ kind, cut: await centre.cut() }).toEqual({ kind, cut: [] })
+        const { pages } = await saved(marshal, centre, folder, `${kind} ${paper} ${language}.pdf`)
+        expect(pages, kind).toHaveLength(count)
+        expectWithinMargins(pages)
+      }
+    })
 
 test('a report tells the battle turn by turn, as PDF and as one page of HTML', async ({ marshal, page }) => {
   const phases = Array.from({ length: 13 }, (): Command => ({ type: 'end-phase', confirmed: true }))

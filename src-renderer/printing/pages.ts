@@ -1,7 +1,8 @@
 import type { TableScene } from '../tabletop/table-model'
 import { CHECK_BARS_MM } from './check-bars'
+import { layOutLabels, type PlacedLabel } from './label-layout'
 import { paginate } from './paginate'
-import type { Block, MapKey, PageSize, Printout, Sheet, UnitLabel } from './printout'
+import type { Block, MapKey, PageSize, Printout, Sheet } from './printout'
 import { type Tile, tilesOf } from './tiles'
 
 /** What stands on one page. */
@@ -14,7 +15,7 @@ export type Page = { readonly heading: string } & (
     }
   | { readonly kind: 'keys'; readonly keys: readonly MapKey[] }
   | { readonly kind: 'flow'; readonly blocks: readonly Block[] }
-  | { readonly kind: 'labels'; readonly labels: readonly UnitLabel[] }
+  | { readonly kind: 'labels'; readonly labels: readonly PlacedLabel[] }
   | { readonly kind: 'tile'; readonly tile: Tile }
 )
 
@@ -24,7 +25,6 @@ export const KEYS_MM = 62
 const KEY_LINE_MM = 3.4
 /** How many letters surely fit on a line of the keys. */
 const KEY_LETTERS = 34
-const LABEL_HEIGHT_MM = 24
 
 /** What is left for an outline above the bars and beside nothing. */
 export function tileSize({ inner }: PageSize): { readonly widthMm: number; readonly heightMm: number } {
@@ -53,10 +53,8 @@ function sheetPages(sheet: Sheet, size: PageSize, heights: readonly number[]): r
     }
     case 'flow':
       return paginate(sheet.blocks, heights, room).map((blocks): Page => ({ kind: 'flow', heading, blocks }))
-    case 'labels': {
-      const perPage = 3 * Math.floor(room / LABEL_HEIGHT_MM)
-      return chunks(sheet.labels, perPage).map((labels): Page => ({ kind: 'labels', heading, labels }))
-    }
+    case 'labels':
+      return layOutLabels(sheet.labels, size).map((labels): Page => ({ kind: 'labels', heading, labels }))
     case 'outlines':
       return sheet.outlines.flatMap((outline) =>
         tilesOf(outline, tileSize(size)).map((tile): Page => ({ kind: 'tile', heading, tile })),
@@ -79,10 +77,4 @@ function splitKeys(keys: readonly MapKey[], firstMm: number, laterMm: number): r
     left -= height
   }
   return pages
-}
-
-function chunks<Item>(items: readonly Item[], size: number): readonly Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 }

@@ -44,12 +44,14 @@ export function pageSize(paper: Paper, landscape: boolean): PageSize {
 /** A piece that is named beside a map by a short key on it. */
 export type MapKey = { readonly key: string; readonly name: string; readonly heading: boolean }
 
-/** A label to be cut out and laid beside a unit's base. */
+/** A label of the size of a unit's base, to be cut out and stood on the table in its place or beneath it. */
 export type UnitLabel = {
   readonly side: 'a' | 'b'
   readonly name: string
   readonly facts: string
   readonly line: string
+  readonly frontageInches: number
+  readonly depthInches: number
 }
 
 /** An outline at true scale. */

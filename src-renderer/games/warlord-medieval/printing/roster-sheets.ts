@@ -62,7 +62,7 @@ export function rosterSheet(state: State, side: Side): Sheet {
   }
 }
 
-/** A label for every unit of some sides, to be cut out and laid beside its base. */
+/** A label for every unit of some sides, of the size of its base. */
 export function labelSheet(state: State, sides: readonly Side[]): Sheet {
   const labels = sides.flatMap((side) =>
     unitsOfSide(state, side).map((unit): UnitLabel => {
@@ -78,6 +78,8 @@ export function labelSheet(state: State, sides: readonly Side[]): Sheet {
         ]
           .filter((word) => word !== '')
           .join(' · '),
+        frontageInches: unit.frontageInches,
+        depthInches: unit.depthInches,
         line: leader === undefined ? '' : say('print.label.line', { leader: leader.name }),
       }
     }),
