@@ -36,6 +36,14 @@ async function openCentre(
   page: Page,
   more: (muster: Muster) => readonly Command[] = () => [],
 ): Promise<PrintCentre> {
+  await prepare(page, more)
+  await page.reload()
+  await openBattle(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Print…' }).click()
+  return new PrintCentre(page)
+}
+
+async function prepare(page: Page, more: (muster: Muster) => readonly Command[] = () => []): Promise<void> {
   const { id, muster } = await createBattle(page)
   await submitAll(page, id, [
     ...upToTerrain(),
@@ -44,10 +52,6 @@ async function openCentre(
     ...upToTurns(),
     ...more(muster),
   ])
-  await page.reload()
-  await openBattle(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Print…' }).click()
-  return new PrintCentre(page)
 }
 
 /** Saves what the centre shows and reads it back. */
@@ -310,8 +314,12 @@ for (const language of ['en', 'fr'] as const)
   for (const paper of ['A4', 'Letter', 'A3'] as const)
     test(`nothing is cut on any kind of sheet, on ${paper} in ${language}`, async ({ marshal, page }) => {
       test.setTimeout(180_000)
-      await openCentre(page)
+      await prepare(page)
       await ask(page, 'settings:change', { language })
+      await page.reload()
+      await page.getByText(TITLE).first().click()
+      await page.getByRole('application').waitFor()
+      await page.keyboard.press('Control+p')
       const centre = new PrintCentre(page, language)
       await centre.choosePaper(paper)
       for (const kind of ['map', 'hidden', 'roster', 'labels', 'terrain', 'report'] as const) {

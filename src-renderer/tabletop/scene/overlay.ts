@@ -134,7 +134,7 @@ export function drawNamePlate(
   })
 }
 
-/** Where a name can stand, so many pixels off the base: behind it, before it, then further off either way. */
+/** Where a name can stand, so many pixels off the base: behind it and further back, then before it. */
 export function placesOfName(
   brush: Pick<Brush, 'viewFrom'>,
   piece: TablePiece,
@@ -143,8 +143,8 @@ export function placesOfName(
   const { minX, minY, maxX, maxY } = pieceFootprint(piece).bounds
   const up = brush.viewFrom === 'a' ? 1 : -1
   const isAbove = Math.cos(piece.pose.facingRadians) * up < -0.5 && piece.banner === null
-  return [off, off + 22, off + 44].flatMap((away) =>
-    [isAbove, !isAbove].map((above) => ({
+  return [isAbove, !isAbove].flatMap((above) =>
+    [off, off + 22, off + 44].map((away) => ({
       at: { x: (minX + maxX) / 2, y: above === (up === 1) ? maxY : minY },
       down: above ? -away : away,
     })),
