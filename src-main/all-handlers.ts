@@ -56,7 +56,7 @@ export function allHandlers(outside: Outside): {
   const display = new PlayerDisplay({
     windows: outside.displayWindows,
     memoryFile: folder.display,
-    view: (id, audience) => battles.view(id, audience),
+    view: (id, audience) => battles.shown(id, audience),
     tell: outside.tellDisplay,
   })
   const stored = onLibrary(() => library.db, {

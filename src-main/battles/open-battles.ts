@@ -68,6 +68,11 @@ export class OpenBattles {
     return this.#opened.get(id)?.battle.view(audience) ?? null
   }
 
+  /** A battle that is open as a player display shows it to an audience; null when it is not open. */
+  shown(id: string, audience: Audience): unknown {
+    return this.#opened.get(id)?.battle.shown(audience) ?? null
+  }
+
   /** A battle as an audience may know it, open or not; one that is not being played is not held on to. */
   viewStored(db: WriteDb, id: string, audience: Audience): Result<Stored<{ state: unknown }>, Failure> {
     return this.#lookAt(db, id, (battle) => ({ state: battle.view(audience) }))

@@ -47,6 +47,8 @@ export type RunningBattle = {
   readonly state: () => unknown
   /** The state as an audience may know it. */
   readonly view: (audience: Audience) => unknown
+  /** The state as a player display shows it to an audience. */
+  readonly shown: (audience: Audience) => unknown
   /** The battle so far, told to an audience that may not know all of it; null in a game that is not told so. */
   readonly story: (audience: Audience) => Story<unknown, unknown> | null
   readonly outline: () => Outline
@@ -112,6 +114,7 @@ export function runBattle<State, Command, Event, Setup>(
     newestKept: (sequences) => sequences.find(isInEffect) ?? null,
     state: () => log.state,
     view: (audience) => game.view(log.state, audience),
+    shown: (audience) => (game.shown ?? game.view)(log.state, audience),
     story: (audience) => {
       const { story } = game
       if (story === undefined) return null

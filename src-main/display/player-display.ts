@@ -45,7 +45,7 @@ export type DisplayWindows = {
 export type DisplayNeeds = {
   readonly windows: DisplayWindows
   readonly memoryFile: string
-  /** An open battle as an audience may know it; null when it is not open. */
+  /** An open battle as a display shows it to an audience; null when it is not open. */
   readonly view: (battleId: string, audience: DisplayAudience) => unknown
   /** Tells the referee's windows. */
   readonly tell: (status: DisplayStatus) => void

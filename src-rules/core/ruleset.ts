@@ -34,6 +34,8 @@ export type Ruleset<State, Command, Event, Setup> = {
   readonly check: (state: State) => readonly Violation[]
   /** The state as an audience may know it. */
   readonly view: (state: State, audience: Audience) => State
+  /** What a player display shows an audience, where that is less than it may know: a screen stands where all can see it. */
+  readonly shown?: (state: State, audience: Audience) => State
   /** How the battle is told afterwards to those who may not know all of it; left out, it is told to the referee only. */
   readonly story?: {
     /** The part of the battle that a state belongs to, such as a player's turn: equal within it, and no other's. */

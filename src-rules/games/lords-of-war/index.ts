@@ -11,6 +11,8 @@ import { META } from './meta'
 import type { Setup, State } from './model'
 import { outline } from './outline'
 import { setUpBattle } from './setup'
+import { shown } from './shown'
+import { story } from './story'
 import { view } from './view'
 
 /** Lords of War: a card battle on a mat of squares. */
@@ -23,6 +25,8 @@ export const lordsOfWar: Ruleset<State, Command, Event, Setup> = {
   apply,
   check: checkState,
   view,
+  shown,
+  story,
   outline,
   codec: { parseSetup, parseCommand, parseEvent, parseState },
 }

@@ -6,6 +6,9 @@ import type { Square, SquareKey } from './mat'
 
 export type CardId = string
 
+/** In the place of a card that an audience may not know. */
+export const NO_CARD: CardId = ''
+
 export const STAGES = ['set-up', 'challenge', 'battle', 'ended'] as const
 export type Stage = (typeof STAGES)[number]
 

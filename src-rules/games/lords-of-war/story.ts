@@ -1,0 +1,59 @@
+import type { Audience } from '../../core/ids'
+import type { Storyteller } from '../../core/story'
+import type { Event } from './events'
+import { type CardId, NO_CARD, type State } from './model'
+import { withHandLowered } from './shown'
+import { view } from './view'
+
+/**
+ * How a battle is told afterwards (LW-11). A card is named from the moment on at which it lay open to all: a drawn card
+ * only to its owner until then. What once lay open is told as it was seen, also when the card is in a hand again.
+ */
+export const story: Storyteller<State, Event> = {
+  chapter: ({ turn }) => (turn === null ? 'before' : String(turn.number)),
+  scene: (then, _now, audience) => view(audience === 'referee' ? then : withHandLowered(then), audience),
+  tell: (event, { before, after }, audience) => {
+    if (audience === 'referee') return event
+    // The referee writes his notes for himself.
+    if (event.type === 'noted') return null
+    return tell(event, secretsOf([before, after], audience))
+  },
+}
+
+/** Cards that an audience may know in none of some states. */
+function secretsOf(states: readonly State[], audience: Audience): ReadonlySet<CardId> {
+  const known = new Set(states.flatMap((state) => Object.keys(view(state, audience).cards)))
+  const all = states.flatMap((state) => Object.keys(state.cards))
+  return new Set(all.filter((id) => !known.has(id)))
+}
+
+function tell(event: Event, secrets: ReadonlySet<CardId>): Event | null {
+  const open = event.against.filter(
+    ({ key, pieces }) => ![key, ...pieces].some((text) => names(text, secrets)),
+  )
+  const told = withoutName(
+    open.length === event.against.length ? event : { ...event, against: open },
+    secrets,
+  )
+  // Whatever an event holds: one that still names a secret card anywhere is not told.
+  return names(told, secrets) ? null : told
+}
+
+/** That a card was drawn or put right is seen by all, but not which. */
+function withoutName(event: Event, secrets: ReadonlySet<CardId>): Event {
+  switch (event.type) {
+    case 'general-taken':
+    case 'card-drawn':
+    case 'card-corrected':
+      return secrets.has(event.card) ? { ...event, card: NO_CARD } : event
+    default:
+      return event
+  }
+}
+
+/** Does some data name a card, be it as one of several in a text? */
+function names(data: unknown, cards: ReadonlySet<CardId>): boolean {
+  if (typeof data === 'string') return data.split(' ').some((word) => cards.has(word))
+  if (typeof data !== 'object' || data === null) return false
+  return Object.entries(data).some(([key, value]) => cards.has(key) || names(value, cards))
+}
