@@ -127,7 +127,7 @@ const viewArea = z.strictObject({
 })
 
 const printRequest = z.strictObject({
-  subject: z.strictObject({ kind: z.enum(['battle', 'map']), id }),
+  subject: z.strictObject({ kind: z.enum(['battle', 'map', 'deck']), id }),
   sheet: z.enum(SHEET_KINDS),
   audience: z.enum(AUDIENCES),
   paper: z.enum(PAPERS),

@@ -1,18 +1,31 @@
 import type { Audience } from '@rules/core/ids'
 import type { Story } from '@rules/core/story'
 import type { Channel } from './api'
+import type { Deck } from './decks'
 import type { OpenBattle, TerrainMap } from './library'
 
 /** What can be put on paper; `picture` is a PNG of the table and no page. */
-export const SHEET_KINDS = ['map', 'hidden', 'roster', 'labels', 'terrain', 'report', 'picture'] as const
+export const SHEET_KINDS = [
+  'map',
+  'hidden',
+  'roster',
+  'labels',
+  'terrain',
+  'report',
+  'picture',
+  'mat',
+  'true-mat',
+  'cards',
+  'hand',
+] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 export const PAPERS = ['a4', 'a3', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Sheets asked for of a battle or a terrain map, for those who will read them. */
+/** Sheets asked for of a battle or a thing of the library, for those who will read them. */
 export type PrintRequest = {
-  readonly subject: { readonly kind: 'battle' | 'map'; readonly id: string }
+  readonly subject: { readonly kind: 'battle' | 'map' | 'deck'; readonly id: string }
   readonly sheet: SheetKind
   readonly audience: Audience
   readonly paper: Paper
@@ -43,6 +56,7 @@ export type PrintContent =
       readonly story: Story<unknown, unknown>
     }
   | { readonly kind: 'map'; readonly map: TerrainMap }
+  | { readonly kind: 'deck'; readonly game: string; readonly deck: Deck }
 
 /** A request with what its sheets are made from; `picture` is null for all but the window that draws one. */
 export type PrintData = {

@@ -10,6 +10,7 @@ import helpEn from '@messages/en/help.json'
 import libraryEn from '@messages/en/library.json'
 import logEn from '@messages/en/log.json'
 import lordsOfWarEn from '@messages/en/lords-of-war.json'
+import lordsOfWarPaperEn from '@messages/en/lords-of-war-paper.json'
 import pictureEn from '@messages/en/picture.json'
 import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
@@ -30,6 +31,7 @@ import helpFr from '@messages/fr/help.json'
 import libraryFr from '@messages/fr/library.json'
 import logFr from '@messages/fr/log.json'
 import lordsOfWarFr from '@messages/fr/lords-of-war.json'
+import lordsOfWarPaperFr from '@messages/fr/lords-of-war-paper.json'
 import pictureFr from '@messages/fr/picture.json'
 import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
@@ -52,6 +54,7 @@ const english = {
   ...libraryEn,
   ...logEn,
   ...lordsOfWarEn,
+  ...lordsOfWarPaperEn,
   ...pictureEn,
   ...printEn,
   ...rosterEn,
@@ -74,6 +77,7 @@ const french = {
   ...libraryFr,
   ...logFr,
   ...lordsOfWarFr,
+  ...lordsOfWarPaperFr,
   ...pictureFr,
   ...printFr,
   ...rosterFr,

@@ -17,7 +17,7 @@ export async function makeTable(data: PrintData, settings: Settings): Promise<Ta
   const { content } = data
   if (content.kind === 'map') return mapTable(content.map, settings)
   const game = await gameOf(content)
-  return game === null ? null : game.makeTable(data, settings)
+  return game === null ? null : (game.makeTable?.(data, settings) ?? null)
 }
 
 async function gameOf(content: Exclude<PrintData['content'], { kind: 'map' }>) {

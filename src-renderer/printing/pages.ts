@@ -2,7 +2,7 @@ import type { TableScene } from '../tabletop/table-model'
 import { CHECK_BARS_MM } from './check-bars'
 import { layOutLabels, type PlacedLabel } from './label-layout'
 import { paginate } from './paginate'
-import type { Block, MapKey, PageSize, Printout, Sheet } from './printout'
+import type { Block, Drawing, MapKey, PageSize, Printout, Sheet } from './printout'
 import { type Tile, tilesOf } from './tiles'
 
 /** What stands on one page. */
@@ -17,6 +17,7 @@ export type Page = { readonly heading: string } & (
   | { readonly kind: 'flow'; readonly blocks: readonly Block[] }
   | { readonly kind: 'labels'; readonly labels: readonly PlacedLabel[] }
   | { readonly kind: 'tile'; readonly tile: Tile }
+  | { readonly kind: 'drawing'; readonly drawing: Drawing }
 )
 
 /** How wide the keys beside a map are. */
@@ -55,6 +56,8 @@ function sheetPages(sheet: Sheet, size: PageSize, heights: readonly number[]): r
       return paginate(sheet.blocks, heights, room).map((blocks): Page => ({ kind: 'flow', heading, blocks }))
     case 'labels':
       return layOutLabels(sheet.labels, size).map((labels): Page => ({ kind: 'labels', heading, labels }))
+    case 'drawings':
+      return sheet.drawings.map((drawing): Page => ({ kind: 'drawing', heading, drawing }))
     case 'outlines':
       return sheet.outlines.flatMap((outline) =>
         tilesOf(outline, tileSize(size)).map((tile): Page => ({ kind: 'tile', heading, tile })),

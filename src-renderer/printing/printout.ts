@@ -74,6 +74,17 @@ export type Block =
     }
   | { readonly kind: 'picture'; readonly svg: string }
 
+/** A page that a game draws itself, as SVG in millimetres. */
+export type Drawing = {
+  readonly svg: string
+  /** Left out, it lies within margins, head and foot; `whole` fills the page, whose words stand at its left edge. */
+  readonly whole?: boolean
+  /** Bars to be held against a ruler below it. */
+  readonly bars?: boolean
+  /** What stands in the middle of the foot. */
+  readonly note?: string
+}
+
 /** A part of what is printed. */
 export type Sheet =
   | {
@@ -86,6 +97,7 @@ export type Sheet =
   | { readonly kind: 'flow'; readonly heading: string; readonly blocks: readonly Block[] }
   | { readonly kind: 'labels'; readonly heading: string; readonly labels: readonly UnitLabel[] }
   | { readonly kind: 'outlines'; readonly heading: string; readonly outlines: readonly TrueOutline[] }
+  | { readonly kind: 'drawings'; readonly heading: string; readonly drawings: readonly Drawing[] }
 
 /** Everything that is printed at once. */
 export type Printout = {

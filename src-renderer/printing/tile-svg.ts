@@ -3,15 +3,15 @@ import { OVERLAP_MM, type Tile } from './tiles'
 
 /**
  * A page of an outline at true scale, as SVG in millimetres: cut off at the page's frame, with cut marks at its corners and
- * a dashed line where a neighbouring page begins to share.
+ * a dashed line where a neighbouring page begins to share. `drawn` stands for the line of the outline.
  */
-export function tileSvg(tile: Tile, size: { readonly widthMm: number; readonly heightMm: number }): string {
+export function tileSvg(
+  tile: Tile,
+  size: { readonly widthMm: number; readonly heightMm: number },
+  drawn: string = line(tile),
+): string {
   const { widthMm: width, heightMm: height } = size
   const id = `tile-${tile.row}-${tile.column}`
-  const points = pointList(tile.points)
-  const shape = tile.outline.closed
-    ? `<polygon points="${points}" fill="none"`
-    : `<polyline points="${points}" fill="none"`
   const shared = [
     tile.column > 1 ? vertical(OVERLAP_MM, height) : '',
     tile.column < tile.columns ? vertical(width - OVERLAP_MM, height) : '',
@@ -21,11 +21,16 @@ export function tileSvg(tile: Tile, size: { readonly widthMm: number; readonly h
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="tile" width="${figure(width)}mm" height="${figure(height)}mm" viewBox="0 0 ${figure(width)} ${figure(height)}">`,
     `<clipPath id="${id}"><rect width="${figure(width)}" height="${figure(height)}"/></clipPath>`,
-    `<g clip-path="url(#${id})">${shape} stroke="#000" stroke-width="0.6" stroke-linejoin="round"/></g>`,
+    `<g clip-path="url(#${id})">${drawn}</g>`,
     ...shared,
     cutMarks(width, height),
     '</svg>',
   ].join('')
+}
+
+function line({ outline, points }: Tile): string {
+  const shape = outline.closed ? 'polygon' : 'polyline'
+  return `<${shape} points="${pointList(points)}" fill="none" stroke="#000" stroke-width="0.6" stroke-linejoin="round"/>`
 }
 
 function vertical(x: number, height: number): string {

@@ -38,6 +38,14 @@ export function layOutMat(scene: Extent, area: Area): MatLayout {
   }
 }
 
+/** The element that the mat fills when it is drawn at a scale. */
+export function areaFor({ columns, rows }: Extent, scale: number): Area {
+  return {
+    width: columns * (CARD_SIZE.width + GAP) * scale + EDGE,
+    height: rows * (CARD_SIZE.height + GAP) * scale + 2 * EDGE,
+  }
+}
+
 /** The upper left corner of a square in the element; player 1 sees his own edge below. */
 export function cornerOf(scene: Extent, layout: MatLayout, square: Square): { left: number; top: number } {
   const column = square.column - scene.left

@@ -8,7 +8,7 @@ import { violationWords } from './violation-words'
 
 /** The newest entries of a log in ready words, the newest first, each with whether it was undone. */
 export function logItems(
-  log: BattleLog<State, Event>,
+  log: Pick<BattleLog<State, Event>, 'entries' | 'state' | 'inEffect'>,
   count: number,
   clock: Intl.DateTimeFormat,
 ): readonly LogItem[] {

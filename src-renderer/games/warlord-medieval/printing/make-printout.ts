@@ -69,8 +69,7 @@ function sheetsOf(state: State, { sheet, audience, paper }: PrintData['request']
           outlines: featureOutlines(Object.values(state.features)),
         },
       ]
-    case 'report':
-    case 'picture':
+    default:
       throw new Error(`There are no sheets of a ${sheet} in a state`)
   }
 }

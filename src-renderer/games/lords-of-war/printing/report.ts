@@ -1,0 +1,100 @@
+import type { OpenBattle } from '@contract/library'
+import { readOpenBattle } from '@contract/open-battle'
+import type { Paper } from '@contract/printing'
+import { type LogEntry, restoreLog } from '@rules/core/battle-log'
+import type { Story } from '@rules/core/story'
+import { lordsOfWar } from '@rules/games/lords-of-war'
+import type { Event } from '@rules/games/lords-of-war/events'
+import type { Setup, State } from '@rules/games/lords-of-war/model'
+import { story } from '@rules/games/lords-of-war/story'
+import { currentLanguage, say } from '../../../messages/messages.svelte'
+import type { LogItem } from '../../../panels/log-item'
+import { type Block, pageSize, type Sheet } from '../../../printing/printout'
+import { logItems } from '../wording/log-items'
+import { sideName } from '../wording/names'
+import { matSvg } from './mat-svg'
+
+/** How high a picture in a report is, in millimetres: two turns stand on a page of A4. */
+const PICTURE_MM = 92
+
+type Chapter = { readonly heading: string; end: State; readonly blocks: Block[] }
+
+/** The log turn by turn for the referee, each with the mat at its end; what was undone is struck through. */
+export function reportSheet(opened: OpenBattle, paper: Paper): Sheet {
+  const { apply, setup } = lordsOfWar
+  // Main parsed both with this ruleset's codec before it sent them.
+  const start = setup(opened.setup as Setup)
+  const entries = readOpenBattle(opened).entries as readonly LogEntry<Event>[]
+  const log = restoreLog(start, entries, apply)
+  const items = logItems(log, entries.length, hoursAndMinutes()).toReversed()
+  const chapters: Chapter[] = []
+  let state = start
+  let key: string | null = null
+  for (const [index, entry] of entries.entries()) {
+    let chapter = chapters.at(-1)
+    if (chapter === undefined || story.chapter(state) !== key) {
+      key = story.chapter(state)
+      chapter = { heading: headingOf(state), end: state, blocks: [] }
+      chapters.push(chapter)
+    }
+    const item = items[index]
+    if (item !== undefined) chapter.blocks.push(...lineOf(item))
+    if (entry.kind === 'command' && item?.undone === false) state = entry.events.reduce(apply, state)
+    // The command that ends a turn belongs to it, the turn that it begins does not.
+    if (story.chapter(state) === key) chapter.end = state
+  }
+  return inChapters(chapters, paper)
+}
+
+/** The same for those who may not know all of it, from what the ruleset tells them; what was undone is left out. */
+export function storySheet({ now, chapters }: Story<State, Event>, paper: Paper): Sheet {
+  // A card that is in a hand again lay open once: it has its name from then.
+  const cards = Object.assign({}, ...chapters.map(({ end }) => end.cards), now.cards) as State['cards']
+  const names = { ...now, cards }
+  const clock = hoursAndMinutes()
+  let sequence = 0
+  const written = chapters.map(({ end, steps }): Chapter => {
+    const entries = steps.map((step): LogEntry<Event> => {
+      sequence += 1
+      return { ...step, kind: 'command', sequence }
+    })
+    const log = { entries, state: names, inEffect: entries.map((entry) => entry.sequence) }
+    const items = logItems(log, entries.length, clock).toReversed()
+    return { heading: headingOf(end), end, blocks: items.flatMap(lineOf) }
+  })
+  return inChapters(written, paper)
+}
+
+function inChapters(chapters: readonly Chapter[], paper: Paper): Sheet {
+  return {
+    kind: 'flow',
+    heading: say('print.sheet.report'),
+    blocks: chapters.flatMap(({ heading, end, blocks }): Block[] => [
+      { kind: 'heading', text: heading },
+      {
+        kind: 'picture',
+        svg: matSvg(end, { widthMm: pageSize(paper, false).inner.widthMm, heightMm: PICTURE_MM }),
+      },
+      ...blocks,
+    ]),
+  }
+}
+
+/** A turn in words, or what comes before the first. */
+export function headingOf(state: State): string {
+  const { turn } = state
+  if (turn === null) return say('print.report.before')
+  return say(turn.extra ? 'lw.print.extra-turn' : 'lw.print.turn', {
+    number: turn.number,
+    side: sideName(state, turn.player),
+  })
+}
+
+function hoursAndMinutes(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(currentLanguage(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+function lineOf({ time, sentences, undone, against }: LogItem): readonly Block[] {
+  if (sentences.length === 0) return []
+  return [{ kind: undone ? 'struck' : 'text', text: `${time}  ${[...sentences, ...against].join(' ')}` }]
+}
