@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchChecks } from './checks.bench'
 import { benchDurable } from './durable.bench'
+import { benchHints } from './hints.bench'
 import { benchLookingBack } from './looking-back.bench'
 import type { Measurement } from './measurement'
 import { benchOpening } from './opening.bench'
@@ -10,6 +11,7 @@ import { benchDragging, benchMemory, benchStart } from './window.bench'
 
 const BENCHES: Readonly<Record<string, () => readonly Measurement[] | Promise<readonly Measurement[]>>> = {
   checks: benchChecks,
+  hints: benchHints,
   durable: benchDurable,
   opening: benchOpening,
   'looking-back': benchLookingBack,

@@ -16,6 +16,8 @@ export type ShownTable = {
 export type BoardView = {
   readonly state: unknown
   readonly viewFrom: Side
+  /** What its colours follow. */
+  readonly theme: string
   /** CSS pixels to an inch for a board in its true size; null for one that is as large as fits. */
   readonly pixelsPerInch: number | null
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededChance } from '../../testing/seeded-chance'
-import { hints } from './hint'
+import { apply } from './apply'
+import { isCommand } from './cards'
+import { type FightReport, fightOut, type Shot } from './fight'
+import { type Hint, hints } from './hint'
 import { legal } from './legal'
+import type { State } from './model'
+import { type Placement, placementsOf } from './placements'
+import { marksmen } from './shots'
 import { play } from './testing/acting'
 import { matState, put } from './testing/mat-state'
 import { playRandomGame } from './testing/random-game'
@@ -55,4 +61,54 @@ test('what the hint foresees is what the fight then does', () => {
     )
   })
   expect(checked).toBe(20)
+})
+
+/** A hint worked out the long way: the card is placed, and the whole mat is fought out anew for every shot. */
+function plainHint(state: State, { card, square, kind }: Placement): Hint {
+  const player = state.turn?.player ?? 'a'
+  const placed = apply(state, { type: 'card-placed', card, square, kind, fights: true, against: [] })
+  const worthOf = ({ eliminated }: FightReport) =>
+    eliminated.reduce((worth, id) => {
+      const fallen = placed.cards[id]
+      if (fallen === undefined) return worth
+      return worth + (isCommand(fallen) ? 5 : 1) * (fallen.side === player ? -1 : 1)
+    }, 0)
+  let best: { report: FightReport; shots: readonly Shot[] } = { report: fightOut(placed, []), shots: [] }
+  for (const shooter of marksmen(placed))
+    for (const target of shooter.targets) {
+      const others = best.shots.filter((shot) => shot.card !== shooter.card)
+      const shots = [...others, { card: shooter.card, target }]
+      const report = fightOut(placed, shots)
+      if (worthOf(report) > worthOf(best.report)) best = { report, shots }
+    }
+  const of = (own: boolean) =>
+    best.report.eliminated.filter((id) => (placed.cards[id]?.side === player) === own)
+  return {
+    card,
+    square,
+    kind,
+    shots: best.shots,
+    eliminates: of(false),
+    loses: of(true),
+    worth: worthOf(best.report),
+  }
+}
+
+test.each([
+  { boundless: false, intermediate: true, shootOnlyFromSupport: false },
+  { boundless: true, intermediate: false, shootOnlyFromSupport: true },
+])('over random games each hint is what fighting the whole mat out finds (%o)', (houseRules) => {
+  const counted = { hints: 0, shots: 0, falls: 0 }
+  for (let seed = 1; seed <= 3; seed++)
+    playRandomGame(sampleSetup(houseRules, seed === 2), seededChance(seed), (state, event) => {
+      if (event.type !== 'card-placed' || state.turn === null || state.turn.number % 3 > 0) return
+      const found = hints(state)
+      const plain = placementsOf(state, state.turn.player).map((placement) => plainHint(state, placement))
+      expect(found).toEqual(plain.sort((one, other) => other.worth - one.worth))
+      counted.hints += found.length
+      counted.shots += found.filter((hint) => hint.shots.length > 0).length
+      counted.falls += found.filter((hint) => hint.eliminates.length > 0).length
+    })
+  expect(counted.hints).toBeGreaterThan(500)
+  expect(Math.min(counted.shots, counted.falls)).toBeGreaterThan(20)
 })

@@ -82,12 +82,14 @@ export type Strike = {
 
 /** The enemy arrows that point at a square held by a side: its card there is engaged by them (LW-41, LW-21). */
 export function strikesAt(state: Mat, square: Square, holder: Side): readonly Strike[] {
-  return cardsBeside(state, square).flatMap(({ card, square: from }) => {
-    if (card.side !== opponentOf(holder)) return []
+  const found: Strike[] = []
+  for (const { card, square: from } of cardsBeside(state, square)) {
+    if (card.side !== opponentOf(holder)) continue
     const direction = directionTo(from, card.side, square)
     const value = direction === null ? undefined : card.attacks[direction]
-    return direction === null || value === undefined ? [] : [{ by: card, direction, value }]
-  })
+    if (direction !== null && value !== undefined) found.push({ by: card, direction, value })
+  }
+  return found
 }
 
 /** LW-41: an adjacent enemy's arrow points at this card. */
@@ -99,9 +101,11 @@ export function isEngaged(state: Mat, id: CardId): boolean {
 
 /** The neighbouring enemies that a card would point an arrow at from a square (LW-21). */
 export function enemiesStruckFrom(state: Mat, card: PlayedCard, square: Square): readonly PlayedCard[] {
-  return cardsBeside(state, square).flatMap(({ card: other, square: at }) => {
-    if (other.side === card.side) return []
+  const found: PlayedCard[] = []
+  for (const { card: other, square: at } of cardsBeside(state, square)) {
+    if (other.side === card.side) continue
     const direction = directionTo(square, card.side, at)
-    return direction !== null && card.attacks[direction] !== undefined ? [other] : []
-  })
+    if (direction !== null && card.attacks[direction] !== undefined) found.push(other)
+  }
+  return found
 }

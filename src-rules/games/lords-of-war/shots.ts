@@ -1,9 +1,9 @@
 import { opponentOf } from '../../core/ids'
 import { type Violation, violation } from '../../core/trace'
 import type { FightState, Shot } from './fight'
-import { squareAt } from './mat'
-import type { CardId, PlayedCard } from './model'
-import { cardAt, isEngaged, squareOfCard } from './positions'
+import { type Square, squareAt } from './mat'
+import type { CardId, PlacingKind, PlayedCard } from './model'
+import { cardAt, isEngaged, type Lying, squareOfCard, strikesAt } from './positions'
 
 /** A ranged card of the player whose turn it is, with the enemies that it may shoot at. */
 export type Marksman = { readonly card: CardId; readonly targets: readonly CardId[] }
@@ -11,11 +11,30 @@ export type Marksman = { readonly card: CardId; readonly targets: readonly CardI
 /** The enemies on a ranged card's target grid; no line of sight is needed (LW-3, LW-40, LW-43). */
 export function targetsOf(state: FightState, card: PlayedCard): readonly CardId[] {
   const square = squareOfCard(state, card.id)
-  if (square === null || card.missile === null) return []
-  return card.missile.targets.flatMap((offset) => {
+  return square === null ? [] : targetsFrom(state, card, square)
+}
+
+function targetsFrom(state: FightState, card: PlayedCard, square: Square): readonly CardId[] {
+  return (card.missile?.targets ?? []).flatMap((offset) => {
     const target = cardAt(state, squareAt(square, card.side, offset))
     return target !== null && target.side === opponentOf(card.side) ? [target.id] : []
   })
+}
+
+/** At whom a card of the player whose turn it is might shoot if it were placed on a square (LW-40 to LW-43). */
+export function targetsIfPlaced(
+  state: FightState,
+  { card, square }: Lying,
+  kind: PlacingKind,
+): readonly CardId[] {
+  const { turn, houseRules } = state
+  const isBarred =
+    turn?.player !== card.side ||
+    turn.shot.includes(card.id) ||
+    turn.fought.includes(card.id) ||
+    (houseRules.shootOnlyFromSupport && kind !== 'support') ||
+    strikesAt(state, square, card.side).length > 0
+  return isBarred ? [] : targetsFrom(state, card, square)
 }
 
 /** Who may shoot in the fight to come, and at whom (LW-40 to LW-43). */
