@@ -96,7 +96,7 @@ test('a battle’s picture is on every display, unless the map hides it', () => 
     widthInches: 72,
   })
   expect(
-    showTable({ ...battle, background: { ...background, hidden: true } }).scene.background,
+    showTable({ ...battle, background: { ...background, hidden: true } }).scene?.background,
   ).toBeUndefined()
   expect(shownBackground(null)).toEqual({})
 })

@@ -21,7 +21,8 @@ export const showTable: ShowTable = (data) => {
 function momentWords(state: State): string {
   const { stage, turn, ending } = state
   if (ending !== null) return endingWords(state, ending)
-  if (stage !== 'battle' || turn === null) return say('lw.display.stage', { stage })
+  if (stage !== 'battle') return say(`lw.display.${stage}`)
+  if (turn === null) return ''
   return say(turn.extra ? 'lw.display.extra-turn' : 'lw.display.turn', {
     number: turn.number,
     side: sideName(state, turn.player),

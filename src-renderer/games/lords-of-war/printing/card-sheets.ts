@@ -1,7 +1,7 @@
 import type { Paper } from '@contract/printing'
 import type { Side } from '@rules/core/ids'
 import { type Card, RANKS } from '@rules/games/lords-of-war/cards'
-import { type Drawing, pageSize } from '../../../printing/printout'
+import { type Drawing, MM_PER_INCH, pageSize } from '../../../printing/printout'
 import { figure } from '../../../printing/svg'
 import { CARD_MM, cardSvg, TRUE_SCALE } from './card-svg'
 
@@ -9,6 +9,8 @@ import { CARD_MM, cardSvg, TRUE_SCALE } from './card-svg'
 const EDGE_MM = 6
 /** Cut marks stand outside the cards, so that none is left on one. */
 const MARK = { fromMm: 0.5, lengthMm: 2.5 } as const
+
+const PIXELS_PER_MM = 96 / MM_PER_INCH
 
 /** How cards of poker size lie on a page. */
 export type CardGrid = {
@@ -55,11 +57,17 @@ function cardSheet(cards: readonly Card[], side: Side | null, paper: Paper): str
     )
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="cards" width="${figure(widthMm)}mm" height="${figure(heightMm)}mm" viewBox="0 0 ${figure(widthMm)} ${figure(heightMm)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="cards" ${inWholePixels(widthMm, heightMm)}>`,
     ...drawn,
     cutMarks({ left, top, columns, rows }),
     '</svg>',
   ].join('')
+}
+
+/** The size of a drawing in millimetres that is as large as whole pixels: a page rounds any other, and shrinks it by a hair. */
+function inWholePixels(widthMm: number, heightMm: number): string {
+  const [width, height] = [widthMm, heightMm].map((mm) => Math.floor(mm * PIXELS_PER_MM)) as [number, number]
+  return `width="${width}" height="${height}" viewBox="0 0 ${width / PIXELS_PER_MM} ${height / PIXELS_PER_MM}"`
 }
 
 /** A mark at both ends of every line that is cut. */

@@ -54,7 +54,7 @@ function sheetsOf(state: State, sheet: SheetKind, { audience, paper }: PrintData
     // A side begins a page: its cards go into its player's hands.
     sheets: sidesOf(audience).map((side) =>
       cardsOf(
-        `${heading}: ${sideName(state, side)}`,
+        say('lw.print.heading', { sheet: heading, what: sideName(state, side) }),
         cardSheets(
           ids(side).flatMap((id) => state.cards[id] ?? []),
           side,
@@ -86,7 +86,13 @@ function matSheet(state: State, heading: string, paper: PrintData['request']['pa
   const svg = matSvg(state, pageSize(paper, landscape).inner)
   return {
     landscape,
-    sheets: [{ kind: 'drawings', heading: `${heading}: ${headingOf(state)}`, drawings: [{ svg }] }],
+    sheets: [
+      {
+        kind: 'drawings',
+        heading: say('lw.print.heading', { sheet: heading, what: headingOf(state) }),
+        drawings: [{ svg }],
+      },
+    ],
   }
 }
 

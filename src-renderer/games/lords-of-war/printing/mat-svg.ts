@@ -32,8 +32,9 @@ export function matSvg(state: State, room: { readonly widthMm: number; readonly 
   const part = { ...bounds, scale }
   const { width, height } = sizeOf(part)
   const whole = { width: width + 2 * FRAME_MM, height: height + 2 * EDGE_MM }
+  // From the left: the words are longer than a small mat is wide.
   const edge = (side: 'a' | 'b', y: number) =>
-    `<text x="${figure(whole.width / 2)}" y="${figure(y)}" font-size="3.4" font-weight="600" text-anchor="middle">${escapeText(standing(state, side))}</text>`
+    `<text x="${FRAME_MM}" y="${figure(y)}" font-size="3.4" font-weight="600">${escapeText(standing(state, side))}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="mat" width="${figure(whole.width)}mm" height="${figure(whole.height)}mm" viewBox="0 0 ${figure(whole.width)} ${figure(whole.height)}">`,
     edge('b', EDGE_MM - 2.2),
