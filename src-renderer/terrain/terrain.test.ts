@@ -91,7 +91,7 @@ test.each([
 test('a battle’s picture is on every display, unless the map hides it', () => {
   const background = fittedBackground(picture, { width: 6, height: 5 }, table)
   const battle = setUpBattle({ ...setupOf(), background })
-  expect(showTable(battle).scene.background).toMatchObject({
+  expect(showTable(battle).scene?.background).toMatchObject({
     imageUrl: `app://renderer/pictures/${picture}`,
     widthInches: 72,
   })

@@ -97,18 +97,22 @@ function plainHint(state: State, { card, square, kind }: Placement): Hint {
 test.each([
   { boundless: false, intermediate: true, shootOnlyFromSupport: false },
   { boundless: true, intermediate: false, shootOnlyFromSupport: true },
-])('over random games each hint is what fighting the whole mat out finds (%o)', (houseRules) => {
-  const counted = { hints: 0, shots: 0, falls: 0 }
-  for (let seed = 1; seed <= 3; seed++)
-    playRandomGame(sampleSetup(houseRules, seed === 2), seededChance(seed), (state, event) => {
-      if (event.type !== 'card-placed' || state.turn === null || state.turn.number % 3 > 0) return
-      const found = hints(state)
-      const plain = placementsOf(state, state.turn.player).map((placement) => plainHint(state, placement))
-      expect(found).toEqual(plain.sort((one, other) => other.worth - one.worth))
-      counted.hints += found.length
-      counted.shots += found.filter((hint) => hint.shots.length > 0).length
-      counted.falls += found.filter((hint) => hint.eliminates.length > 0).length
-    })
-  expect(counted.hints).toBeGreaterThan(500)
-  expect(Math.min(counted.shots, counted.falls)).toBeGreaterThan(20)
-})
+])(
+  'over random games each hint is what fighting the whole mat out finds (%o)',
+  { timeout: 60_000 },
+  (houseRules) => {
+    const counted = { hints: 0, shots: 0, falls: 0 }
+    for (let seed = 1; seed <= 2; seed++)
+      playRandomGame(sampleSetup(houseRules, seed === 2), seededChance(seed), (state, event) => {
+        if (event.type !== 'card-placed' || state.turn === null || state.turn.number % 3 > 0) return
+        const found = hints(state)
+        const plain = placementsOf(state, state.turn.player).map((placement) => plainHint(state, placement))
+        expect(found).toEqual(plain.sort((one, other) => other.worth - one.worth))
+        counted.hints += found.length
+        counted.shots += found.filter((hint) => hint.shots.length > 0).length
+        counted.falls += found.filter((hint) => hint.eliminates.length > 0).length
+      })
+    expect(counted.hints).toBeGreaterThan(500)
+    expect(Math.min(counted.shots, counted.falls)).toBeGreaterThan(20)
+  },
+)
