@@ -5,7 +5,7 @@ import { checkDeck, countRanks, DECK_SIZE, maySwap } from './deck-counts'
 import { isEngaged, strikesAt } from './positions'
 import { targetsOf } from './shots'
 import { matState, put } from './testing/mat-state'
-import { AXETHROWER, CATAPULT, DEATHBRINGER } from './testing/printed-cards'
+import { AXETHROWER, CATAPULT, DEATHBRINGER, RAVAGER } from './testing/printed-cards'
 import { RIDERS, sampleSetup, WARDENS } from './testing/sample-decks'
 
 describe('cards', () => {
@@ -105,6 +105,8 @@ describe('decks', () => {
     expect(maySwap({ rank: 'veteran' }, { rank: 'veteran' })).toBe(true)
     expect(maySwap({ rank: 'veteran' }, { rank: 'elite' })).toBe(false)
     expect(maySwap({ rank: 'general' }, { rank: 'command' })).toBe(false)
+    // The rulebook swaps two Ravagers for two Catapults, which are veterans, too.
+    expect(maySwap(RAVAGER, CATAPULT)).toBe(true)
     const [out] = WARDENS.filter((card) => card.rank === 'elite')
     const [into] = RIDERS.filter((card) => card.rank === 'elite')
     const mercenary = WARDENS.map((card) => (card === out && into !== undefined ? into : card))
