@@ -1,5 +1,6 @@
 import type { Language } from '@contract/library'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { withMinusIn } from '../quantities/minus'
 import { CATALOGUES, type MessageKey } from './catalogue'
 
 /** Values that go into a sentence: numbers are written as the language writes them. */
@@ -26,7 +27,7 @@ export function say(key: MessageKey, values: MessageValues = {}): string {
     format = new IntlMessageFormat(CATALOGUES[language][key], language)
     formats.set(name, format)
   }
-  return String(format.format(values))
+  return withMinusIn(String(format.format(values)), Object.values(values))
 }
 
 /** Whether a code from main or the rules has a sentence of its own. */

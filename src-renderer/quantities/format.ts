@@ -1,5 +1,6 @@
 import type { DisplayUnits, Language } from '@contract/library'
 import { TOLERANCE_INCHES } from '@rules/core/geometry'
+import { withMinus } from './minus'
 
 /** How quantities are written: by which language's signs, and in which units. */
 export type Writing = { readonly language: Language; readonly units: DisplayUnits }
@@ -91,12 +92,12 @@ function withSign(text: string, units: DisplayUnits): string {
 
 /** With exactly so many decimals. */
 function decimals(value: number, digits: number, language: Language): string {
-  return numberFormat(language, digits, digits).format(value)
+  return withMinus(numberFormat(language, digits, digits).format(value))
 }
 
 /** With at most so many decimals. */
 function plain(value: number, digits: number, language: Language): string {
-  return numberFormat(language, 0, digits).format(value)
+  return withMinus(numberFormat(language, 0, digits).format(value))
 }
 
 // Making one takes longer than a whole judgement, and every frame of a drag writes dozens of figures.
@@ -122,5 +123,5 @@ function eighths(inches: number): string {
   const whole = Math.floor(count / 8)
   const part = EIGHTHS[count % 8] ?? ''
   const text = whole === 0 && part !== '' ? part : `${whole}${part}`
-  return inches < 0 && count > 0 ? `-${text}` : text
+  return inches < 0 && count > 0 ? `−${text}` : text
 }

@@ -116,7 +116,7 @@ describe('writing lengths', () => {
     expect(formatLength(0.125, eighths)).toBe('⅛″')
     expect(formatLength(0.01, eighths)).toBe('0″')
     expect(formatLength(2.97, eighths)).toBe('3″')
-    expect(formatLength(-1.25, eighths)).toBe('-1¼″')
+    expect(formatLength(-1.25, eighths)).toBe('−1¼″')
   })
 
   test('limits without idle zeros', () => {

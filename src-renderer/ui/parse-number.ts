@@ -1,5 +1,6 @@
 import type { Language } from '@contract/library'
 import { err, ok, type Result } from '@rules/core/result'
+import { withMinus } from '../quantities/minus'
 
 const VULGAR: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
@@ -39,5 +40,5 @@ export function parseNumber(typed: string): Result<number | null, 'not-a-number'
 
 /** Writes a figure for a field, with the decimal sign of the language and nothing rounded or grouped. */
 export function writeNumber(value: number, language: Language): string {
-  return language === 'fr' ? String(value).replace('.', ',') : String(value)
+  return withMinus(language === 'fr' ? String(value).replace('.', ',') : String(value))
 }

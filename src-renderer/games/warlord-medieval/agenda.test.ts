@@ -127,6 +127,33 @@ test('WM-80 units in contact are to fight, until their melee is written down', (
   expect(codes(fought)).toEqual([])
 })
 
+test('WM-80 units that stand base to base with an enemy are to fight, marked as engaged or not', () => {
+  const own = unitAt('a-foot', { x: 30, y: 10 })
+  const foe = (y: number, figures: Partial<Unit> = {}) =>
+    unitAt('b-foot', { x: 30, y, facingRadians: Math.PI }, figures)
+  const melee = (enemy: Unit) => codes(turnState({ units: [own, enemy], turn: { phase: 'melee' } }))
+  expect(melee(foe(12))).toEqual(['fight a-foot'])
+  expect(melee(foe(12.01))).toEqual([])
+  expect(melee(foe(12, { hidden: true }))).toEqual([])
+})
+
+test('WM-80 a charge that came to contact puts the charger on the agenda of the melee', () => {
+  const closing = phasesOn(4)
+  const declared = performAll(closing, {
+    type: 'declare-charge',
+    charger: 'b:knights',
+    target: 'a:knights',
+    outsideShootingRange: false,
+  } as Command)
+  const [charge] = declared.turn?.charges ?? []
+  const met = performAll(declared, endPhase, endPhase, endPhase, endPhase, {
+    type: 'end-charge',
+    charge: charge?.id,
+    outcome: 'contact',
+  } as Command)
+  expect(codes(performAll(met, endPhase))).toEqual(['fight b:knights'])
+})
+
 describe('after the melee', () => {
   const own = unitAt('a-foot', { x: 30, y: 10 })
   const touching = unitAt('b-foot', { x: 30, y: 11, facingRadians: Math.PI })

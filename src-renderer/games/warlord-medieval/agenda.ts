@@ -1,11 +1,10 @@
-import { isWithin } from '@rules/core/geometry'
 import { cardsOf, handLimit, handOf } from '@rules/games/warlord-medieval/command-cards'
 import type { Charge, Personality, RecordKind, State, Turn, Unit } from '@rules/games/warlord-medieval/model'
 import { allUnits, onTable, personalitiesOf, unitsOf } from '@rules/games/warlord-medieval/pieces'
 import { openReactions, PHASE_MARKS, runningTurn } from '@rules/games/warlord-medieval/turn'
 import { victoryClocks } from '@rules/games/warlord-medieval/wider/clocks'
 import { impetuousCandidates } from '@rules/games/warlord-medieval/wider/impetuous'
-import { neighboursOf, standingUnit } from '@rules/games/warlord-medieval/wider/surroundings'
+import { isInMelee, standingUnit, touchingEnemies } from '@rules/games/warlord-medieval/wider/surroundings'
 
 export const AGENDA_CODES = [
   'roll',
@@ -72,9 +71,7 @@ function ofPhase(state: State, turn: Turn): readonly AgendaItem[] {
       return openCharges(turn).map(ofCharge('charge-open'))
     case 'melee':
       return allUnits(state)
-        .filter(
-          (unit) => unit.side === turn.player && unit.engaged && onTable(unit) && !hasFought(turn, unit),
-        )
+        .filter((unit) => unit.side === turn.player && isInMelee(state, unit) && !hasFought(turn, unit))
         .map(({ id }) => item('fight', [id]))
     case 'post-melee':
       return stillLocked(state, turn).map((pair) => item('post-melee', pair))
@@ -116,9 +113,7 @@ function stillLocked(state: State, turn: Turn): readonly (readonly string[])[] {
   return unitsOf(state, turn.player).flatMap((unit) => {
     const own = standingUnit(unit)
     if (own === null || !hasFought(turn, unit)) return []
-    const touching = neighboursOf(state, own).filter(
-      (other) => other.unit.side !== unit.side && isWithin(other.distance.inches, 0),
-    )
+    const touching = touchingEnemies(state, own)
     const isSettled = [unit, ...touching.map((other) => other.unit)].some(({ id }) =>
       isRecorded(turn, 'movement', id),
     )

@@ -9,7 +9,14 @@ import { isBannerUnit } from './pieces'
 import type { BattleLineReport, ChainLink, CutOff } from './reports'
 import { movesIn, PHASE_MARKS, runningTurn } from './turn'
 import { judgeImpetuous } from './wider/impetuous'
-import { lookAt, type Neighbour, neighboursOf, type Standing, standingUnit } from './wider/surroundings'
+import {
+  isInMelee,
+  lookAt,
+  type Neighbour,
+  neighboursOf,
+  type Standing,
+  standingUnit,
+} from './wider/surroundings'
 import { classifyUnit, type TroopClass } from './wider/troop-class'
 import { type Zone, zonesOf } from './wider/zones'
 
@@ -178,7 +185,7 @@ function inPhase(state: State, turn: Turn, own: Standing): readonly Permission[]
     case 'declare-charges':
       return [...found, may('charge', isActive)]
     case 'melee':
-      return [...found, may('fight', unit.engaged || isInContact(turn, unit.id))]
+      return [...found, may('fight', isInMelee(state, unit) || isInContact(turn, unit.id))]
     default:
       return found
   }

@@ -1,6 +1,7 @@
 import type { TraceStep } from '@rules/core/trace'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { currentLanguage, isMessageKey, type MessageValues, say } from '../../../messages/messages.svelte'
+import { withMinus } from '../../../quantities/minus'
 import { familyWord } from './code-words'
 import { lengthWords, limitWords, measuredWords } from './lengths.svelte'
 import { pieceName, pieceNames } from './names'
@@ -23,7 +24,7 @@ export function traceWords(state: Named, step: TraceStep, judged: Judged = {}): 
 /** A figure that is added, with its sign: `+5`, `−10`, `0`. */
 export function signedWords(value: number): string {
   const format = new Intl.NumberFormat(currentLanguage(), { signDisplay: 'exceptZero' })
-  return format.format(value).replace('-', '−')
+  return withMinus(format.format(value))
 }
 
 function valuesOf(state: Named, { pieces, figures }: TraceStep, judged: Judged): MessageValues {

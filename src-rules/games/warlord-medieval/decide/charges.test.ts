@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deployedAt } from '../../../testing/battle'
 import { codesOf, perform, performAll, refusalOf } from '../../../testing/perform'
 import { atPhase, CHARGE, END } from '../../../testing/turns'
+import { apply } from '../apply'
 import type { Command } from '../commands'
 
 describe('charges', () => {
@@ -57,6 +58,34 @@ describe('charges', () => {
       figures: { charge: 'charge-1-b-1' },
     })
     expect(codesOf(perform(declared().state, contact).against)).toEqual(['charge/ended-out-of-phase'])
+  })
+
+  it('WM-79 mark both units as engaged when they come to contact, in one step', () => {
+    const end = (outcome: 'contact' | 'no-contact'): Command => ({
+      type: 'end-charge',
+      charge: 'charge-1-b-1',
+      outcome,
+    })
+    const closing = performAll(declared().state, END, END, END, END)
+    const met = perform(closing, end('contact'))
+    expect(met.events).toEqual([
+      { type: 'charge-ended', charge: 'charge-1-b-1', outcome: 'contact' },
+      { type: 'engaged-set', units: ['b:knights', 'a:guard'], engaged: true },
+    ])
+    expect([met.state.units['b:knights']?.engaged, met.state.units['a:guard']?.engaged]).toEqual([true, true])
+    expect(perform(closing, end('no-contact')).events).toHaveLength(1)
+    // One that fights already is not marked again, and one that has gone is not marked at all.
+    const engaged = performAll(closing, { type: 'set-engaged', units: ['a:guard'], engaged: true })
+    expect(perform(engaged, end('contact')).events.at(-1)).toMatchObject({ units: ['b:knights'] })
+    const gone = performAll(closing, { type: 'remove-units', units: ['a:guard'], removal: 'destroyed' })
+    expect(perform(gone, end('contact')).events.at(-1)).toMatchObject({ units: ['b:knights'] })
+  })
+
+  it('WM-79 a charge that an older battle ended in contact replays as it was: nobody is marked', () => {
+    const { state } = declared()
+    const replayed = apply(state, { type: 'charge-ended', charge: 'charge-1-b-1', outcome: 'contact' })
+    expect(replayed.turn?.charges).toMatchObject([{ outcome: 'contact' }])
+    expect(Object.values(replayed.units).some(({ engaged }) => engaged)).toBe(false)
   })
 
   it('WM-86 a charge on a friend, or a second one of the same unit, stands and is noted', () => {

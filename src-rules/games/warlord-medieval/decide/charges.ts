@@ -3,9 +3,10 @@ import { ok, type Result } from '../../../core/result'
 import type { Decision, Refusal } from '../../../core/ruleset'
 import type { CommandOf } from '../commands'
 import type { Event } from '../events'
-import type { Charge, Phase, State, Turn } from '../model'
+import { findUnit } from '../find'
+import type { Charge, Phase, State, Turn, UnitId } from '../model'
 import { footprintOf, onTable } from '../pieces'
-import { act, happen, outOfPhase, whenFigures } from './acts'
+import { act, eventOf, happen, outOfPhase, whenFigures } from './acts'
 import { presentUnit } from './pieces-named'
 import { refuse } from './refusals'
 import { theTurn } from './turn'
@@ -74,7 +75,7 @@ export function decideChargeReaction(
   ])
 }
 
-/** WM-79, WM-86: notes whether a charge came to contact. */
+/** WM-79, WM-86: notes whether a charge came to contact; those that met are then engaged (WM-2). */
 export function decideChargeEnd(
   state: State,
   { charge: id, outcome }: CommandOf<'end-charge'>,
@@ -83,9 +84,20 @@ export function decideChargeEnd(
   if (!running.ok) return running
   const open = openCharge(running.value, id)
   if (!open.ok) return open
-  return happen({ type: 'charge-ended', charge: id, outcome }, [
-    outOfPhase('charge/ended-out-of-phase', running.value, ENDING_PHASES, [open.value.charger]),
+  const { charger, target } = open.value
+  const ended = eventOf({ type: 'charge-ended', charge: id, outcome }, [
+    outOfPhase('charge/ended-out-of-phase', running.value, ENDING_PHASES, [charger]),
   ])
+  const met = outcome === 'contact' ? [charger, target].filter((unit) => canEngage(state, unit)) : []
+  return ok(
+    met.length === 0 ? [ended] : [ended, eventOf({ type: 'engaged-set', units: met, engaged: true }, [])],
+  )
+}
+
+/** One that is not engaged yet and still on the table: what became of it since the charge was declared counts. */
+function canEngage(state: State, id: UnitId): boolean {
+  const unit = findUnit(state, id)
+  return unit !== null && !unit.engaged && onTable(unit)
 }
 
 function openCharge(turn: Turn, id: string): Result<Charge, Refusal> {

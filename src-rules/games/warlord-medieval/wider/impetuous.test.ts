@@ -82,6 +82,27 @@ describe('impetuous advances', () => {
     ])
   })
 
+  test.each([
+    ['base to base with the enemy', enemy(0), {}, ['b-foot']],
+    ['marked as engaged', enemy(5), { engaged: true }, []],
+    ['met in the flank', unitAt('b-foot', { x: 39, y: 9, facingRadians: Math.PI / 2 }), {}, ['b-foot']],
+  ])('WM-102 knights that are %s fight already and advance no more', (_, foe, figures, others) => {
+    const ahead = unitAt('b-ahead', { x: 36, y: 20 })
+    const report = judged(table([knights(figures), foe, ahead]))
+    expect(report).toMatchObject({ verdict: 'will-not', unmet: ['impetuous/not-in-melee'] })
+    const [condition] = report.conditions.filter(({ met }) => !met)
+    expect(condition).toMatchObject({
+      pieces: ['a-knights', ...others],
+      figures: { count: others.length },
+    })
+  })
+
+  test('WM-102 knights a hair away from the enemy, or beside a hidden one, may still advance', () => {
+    expect(judged(table([knights(), enemy(0.01)])).verdict).toBe('will-charge')
+    const ambush = unitAt('b-ambush', { x: 40, y: 9 }, { hidden: true })
+    expect(judged(table([knights(), enemy(5), ambush])).verdict).toBe('will-charge')
+  })
+
   test('WM-102 of several the nearest that counts is the target', () => {
     const skirmishers = unitAt('b-archers', { x: 36, y: 14 }, { formation: 'skirmish' })
     const far = unitAt('b-far', { x: 30, y: 24 })

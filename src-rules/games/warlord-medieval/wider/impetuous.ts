@@ -5,11 +5,13 @@ import { unitsOf } from '../pieces'
 import { runningTurn } from '../turn'
 import {
   featuresUnder,
+  isInMelee,
   lookAt,
   type Neighbour,
   neighboursOf,
   type Standing,
   standingUnit,
+  touchingEnemies,
 } from './surroundings'
 import { classifyUnit } from './troop-class'
 import { coverAhead, distanceInZone, zonesOf } from './zones'
@@ -61,9 +63,17 @@ export function judgeImpetuous(state: State, unit: Unit): ImpetuousReport | null
   const reach = inReach ? target.neighbour.distance.inches : limitInches
   const friends = friendsAhead(state, own, near, reach)
   const held = isHeld(state, unit.id)
+  const fighting = touchingEnemies(state, own)
   const conditions = [
     judged(troops.mounted, 'impetuous/mounted', []),
     judged(!troops.trained, 'impetuous/not-trained', [], { word: troops.trainedFrom ?? '' }),
+    // Who fights already has nobody left to charge: the advance begins apart from the enemy.
+    judged(
+      !isInMelee(state, unit),
+      'impetuous/not-in-melee',
+      fighting.map((enemy) => enemy.unit.id),
+      { count: fighting.length },
+    ),
     target === undefined
       ? judged(false, 'impetuous/no-enemy-ahead', [], { limitInches })
       : judged(inReach, 'impetuous/enemy-ahead', [target.neighbour.unit.id], {

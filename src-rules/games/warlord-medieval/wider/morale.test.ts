@@ -187,6 +187,41 @@ describe('threats', () => {
     expect(threatened([unitAt('b-behind', { x: 36, y: 2 })], { features: [wood] })).toBe(false)
   })
 
+  /** An enemy front to front with the unit, its middle so far aside. */
+  const opposite = (aside: number, gap = 0, figures: Partial<Unit> = {}) =>
+    unitAt('b-ahead', { x: 36 + aside, y: 11 + gap, facingRadians: Math.PI }, figures)
+
+  test.each<[string, boolean, Unit]>([
+    ['of the same width, corner to corner', false, opposite(0)],
+    ['0.4″ wider at either end', false, opposite(0, 0, { frontageInches: 4.8 })],
+    ['shifted by 0.4″', false, opposite(0.4)],
+    ['shifted by half its width', false, opposite(2)],
+    ['shifted by more than half', true, opposite(2.1)],
+    ['that only touches the corner', true, opposite(4)],
+    ['0.1″ away and 0.4″ wider at either end', false, opposite(0, 0.1, { frontageInches: 4.8 })],
+    ['turned by 10° at the corner', false, turnedAtCorner()],
+  ])('WM-103 an enemy before the front, %s, threatens a flank: %s', (_, applies, enemy) => {
+    const found = modifier(stateWith([enemy]), 'threatened')
+    expect(found.applies).toBe(applies)
+    expect(found.trace.filter(({ code }) => code === 'morale/threat')).toHaveLength(applies ? 1 : 0)
+  })
+
+  /** Its left end touches the unit's right front corner, the rest gapes. */
+  function turnedAtCorner(): Unit {
+    const [sine, cosine] = [Math.sin(Math.PI / 18), Math.cos(Math.PI / 18)]
+    // Its own front left corner lies 2 to its left and 1 ahead of its middle, seen from its own side.
+    const facingRadians = Math.PI - Math.PI / 18
+    return unitAt('b-ahead', { x: 38 - 2 * cosine + sine, y: 10 + 2 * sine + cosine, facingRadians })
+  }
+
+  test('WM-103 an enemy squarely in the flank with a corner past the rear threatens the flank alone', () => {
+    const enemy = unitAt('b-aside', { x: 39, y: 9, facingRadians: Math.PI / 2 }, { frontageInches: 2.8 })
+    const threats = modifier(stateWith([enemy]), 'threatened').trace.filter(
+      ({ code }) => code === 'morale/threat',
+    )
+    expect(threats).toMatchObject([{ figures: { zone: 'right', inches: 0 } }])
+  })
+
   test.each([
     [3, false],
     [3.01, true],

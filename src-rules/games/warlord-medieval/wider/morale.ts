@@ -16,7 +16,7 @@ import {
   standingUnit,
   within,
 } from './surroundings'
-import { distanceInZone, sideOf, type Zone } from './zones'
+import { distanceInZone, sideOf, squarelyOn, type Zone } from './zones'
 
 /** A modifier of morale as the table shows it; the referee confirms or corrects it. */
 export type MeasuredModifier = {
@@ -117,7 +117,11 @@ function findThreat({ state, own, near }: Scene, zone: Zone): Found {
       })
       .sort((one, other) => one.distance.inches - other.distance.inches)
   const [enemy] = inZone(
-    (other) => !isFriend(own, other.unit) && !other.unit.hidden && lookAt(state, own, other).visible,
+    (other) =>
+      !isFriend(own, other.unit) &&
+      !other.unit.hidden &&
+      (squarelyOn(own.unit, other.footprint) ?? zone) === zone &&
+      lookAt(state, own, other).visible,
   )
   if (enemy === undefined) return { applies: false, trace: [step(own, 'morale/no-threat', [], { zone })] }
   const { inches } = enemy.distance

@@ -1,5 +1,5 @@
 import { type Distance, type Footprint, isWithin, measureDistance, overlaps } from '../../../core/geometry'
-import type { Feature, State } from '../model'
+import type { Feature, State, Unit } from '../model'
 import { allUnits, campFootprint, campPiece, featureFootprint, footprintOf, type PlacedUnit } from '../pieces'
 import { lookOver, type Seen } from '../sight'
 import { centrelineInches, tableOf } from '../table'
@@ -26,6 +26,19 @@ export function neighboursOf(state: State, own: Standing): readonly Neighbour[] 
       return [{ ...standing, distance: measureDistance(own.footprint, standing.footprint) }]
     })
     .sort((one, other) => one.distance.inches - other.distance.inches)
+}
+
+/** The enemies whose bases touch a unit's own; one that is hidden has not been met yet. */
+export function touchingEnemies(state: State, own: Standing): readonly Neighbour[] {
+  return neighboursOf(state, own).filter(
+    ({ unit, distance }) => unit.side !== own.unit.side && !unit.hidden && isWithin(distance.inches, 0),
+  )
+}
+
+/** Is a unit in melee: marked as engaged (WM-2), or base to base with an enemy? */
+export function isInMelee(state: State, unit: Unit): boolean {
+  const own = standingUnit(unit)
+  return own !== null && (unit.engaged || touchingEnemies(state, own).length > 0)
 }
 
 /** Does one unit see another past the terrain (WM-27)? Whether that one is hidden is another question. */

@@ -8,6 +8,7 @@ export const TRACE_CODES = [
   'command/failed',
   'impetuous/mounted',
   'impetuous/not-trained',
+  'impetuous/not-in-melee',
   'impetuous/enemy-ahead',
   'impetuous/no-enemy-ahead',
   'impetuous/no-obstacle',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rectangleFootprint } from '../../../core/geometry'
-import { coverAhead, distanceInZone, ZONES, zonesOf } from './zones'
+import { coverAhead, distanceInZone, squarelyOn, ZONES, zonesOf } from './zones'
 
 /** A base 4″ wide and 2″ deep about the origin, facing away from A. */
 const OWN = { pose: { x: 0, y: 0, facingRadians: 0 }, frontageInches: 4, depthInches: 2 }
@@ -24,6 +24,30 @@ describe('the zones around a base', () => {
   ])('WM-102 a base at %f, %f is in %j', (x, y, zones) => {
     expect(zonesOf(OWN, baseAt(x, y), 45)).toEqual(zones)
   })
+
+  test.each([
+    ['front', 0, 1.5, 5, 1, 0],
+    ['rear', 0.4, -1.5, 4, 1, Math.PI],
+    ['left', -2.5, 0, 3, 1, Math.PI / 2],
+    ['right', 2.5, 0.4, 3, 1, -Math.PI / 2],
+  ])(
+    'WM-103 a base squarely on the %s is on no other side, though a corner overhangs',
+    (zone, x, y, width, depth, facing) => {
+      const outline = rectangleFootprint({
+        pose: { x, y, facingRadians: facing },
+        frontageInches: width,
+        depthInches: depth,
+      })
+      expect(zonesOf(OWN, outline, 45)).toEqual([zone])
+      const turn = Math.PI / 3
+      const turned = { ...OWN, pose: { x: 0, y: 0, facingRadians: turn } }
+      const [sine, cosine] = [Math.sin(turn), Math.cos(turn)]
+      const pose = { x: x * cosine - y * sine, y: x * sine + y * cosine, facingRadians: facing + turn }
+      expect(
+        squarelyOn(turned, rectangleFootprint({ pose, frontageInches: width, depthInches: depth })),
+      ).toBe(zone)
+    },
+  )
 
   test('WM-102 to touch the border of the forward zone from outside is not to be in it', () => {
     // The border runs from the front corner at 2, 1 through 12, 11; a base turned by 45° lies along it.

@@ -31,9 +31,40 @@ export function distanceInZone(
   return part === null ? null : measureDistance(sideOf(base, zone), part)
 }
 
-/** The zones of a base that some of an outline lies in. */
+/** The zones of a base that some of an outline lies in; only one where it stands squarely on that side. */
 export function zonesOf(base: Base, outline: Footprint, zoneDegrees: number): readonly Zone[] {
-  return ZONES.filter((zone) => distanceInZone(base, zone, outline, zoneDegrees) !== null)
+  const square = squarelyOn(base, outline)
+  return square === null
+    ? ZONES.filter((zone) => distanceInZone(base, zone, outline, zoneDegrees) !== null)
+    : [square]
+}
+
+/**
+ * The side of a base that an outline stands squarely on: wholly beyond its edge, and straight out from it with at least
+ * half of the narrower of the two. What then overhangs at a corner is on no other side (WM-103). Null when there is no
+ * such side. The outline must be a convex polygon.
+ */
+export function squarelyOn(base: Base, outline: Footprint): Zone | null {
+  return ZONES.find((zone) => isSquareAhead(turnedTo(base, zone), outline)) ?? null
+}
+
+function isSquareAhead(base: Base, outline: Footprint): boolean {
+  const local = toLocal(base, outline.points)
+  const cover = coverAhead(base, outline)
+  if (cover === null || local.some(({ y }) => y < base.depthInches / 2 - TOLERANCE_INCHES)) return false
+  const across = local.map(({ x }) => x)
+  const narrower = Math.min(base.frontageInches, Math.max(...across) - Math.min(...across))
+  // Half exactly is enough: the cover is measured within the tolerance at either end.
+  return cover[1] - cover[0] >= narrower / 2 - 3 * TOLERANCE_INCHES
+}
+
+/** The same base as if it faced one of its sides. */
+function turnedTo(base: Base, zone: Zone): Base {
+  const quarters = { front: 0, left: 1, rear: 2, right: 3 }[zone]
+  const facingRadians = base.pose.facingRadians + (quarters * Math.PI) / 2
+  const [frontageInches, depthInches] =
+    quarters % 2 === 0 ? [base.frontageInches, base.depthInches] : [base.depthInches, base.frontageInches]
+  return { pose: { ...base.pose, facingRadians }, frontageInches, depthInches }
 }
 
 /** One of the four edges of a base. */

@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures/app'
+import { openAtTurns } from '../fixtures/sample-battle'
+
+/** Is a part wholly within the side pane, without scrolling? */
+async function isInView(side: Locator, part: Locator): Promise<boolean> {
+  const [pane, box] = [await side.boundingBox(), await part.boundingBox()]
+  return pane !== null && box !== null && box.y >= pane.y && box.y + box.height <= pane.y + pane.height
+}
+
+const LOW_SCREEN = { width: 1366, height: 768 }
+
+test('dice for strikes are seen as they fall, take stands off, and go with their pair and phase', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW_SCREEN)
+  const battle = await openAtTurns(page)
+  const { side } = battle
+  await expect(side.locator('#phases li')).toHaveCount(1)
+  await side.getByRole('button', { name: 'All twelve phases' }).click()
+  await expect(side.locator('#phases li')).toHaveCount(12)
+  await side.getByRole('button', { name: 'This phase only' }).click()
+  await battle.goToPhase('Shooting')
+  await battle.select('Arbalètes du môle')
+  const strikes = side.getByRole('region', { name: 'Count strikes' })
+  expect(await isInView(side, strikes.getByRole('combobox', { name: 'Arbalètes du môle against' }))).toBe(true)
+  await strikes.getByRole('textbox', { name: 'Dice rolled by hand' }).fill('1, 20')
+  await strikes.getByRole('button', { name: 'Count', exact: true }).click()
+  const result = strikes.getByRole('status')
+  await expect(result.getByText('1 strike', { exact: true })).toBeVisible()
+  await expect.poll(() => isInView(side, result)).toBe(true)
+  await result.getByRole('button', { name: 'Take 1 stand off' }).click()
+  await expect(result.getByText(/ has \d+ of \d+ stands left\./)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(result.getByRole('button', { name: 'Take 1 stand off' })).toBeVisible()
+
+  const target = strikes.getByRole('combobox', { name: 'Arbalètes du môle against' })
+  await target.selectOption({ index: 1 })
+  await expect(result).toBeHidden()
+  await target.selectOption({ index: 0 })
+  await expect(result).toBeVisible()
+  await side.getByRole('navigation').getByRole('button', { name: 'Log' }).click()
+  await battle.goOn()
+  await expect.poll(() => side.evaluate((pane) => pane.scrollTop)).toBe(0)
+  await battle.goToPhase('Melee')
+  await expect(strikes).toBeVisible()
+  await expect(result).toBeHidden()
+})
+
+test('the charge of a unit that is selected comes into view, and its contact is a melee', async ({ page }) => {
+  await page.setViewportSize(LOW_SCREEN)
+  const battle = await openAtTurns(page)
+  const { side } = battle
+  await battle.goToPhase('Declare charges')
+  await side.getByRole('navigation').getByRole('button', { name: 'Log' }).click()
+  await battle.select('Garde de la tour')
+  const declare = side.getByRole('button', { name: 'Declare the charge' })
+  await expect.poll(() => isInView(side, declare)).toBe(true)
+  await declare.click()
+  await battle.goToPhase('Close to contact')
+  const contact = side.getByRole('button', { name: 'Contact', exact: true })
+  await expect.poll(() => isInView(side, contact)).toBe(true)
+  await contact.click()
+  await expect(side.getByRole('button', { name: 'Engaged', pressed: true })).toBeVisible()
+  await battle.goToPhase('Melee')
+  await expect(side.getByRole('button', { name: /Garde de la tour/ }).first()).toBeVisible()
+})
+
+test('looking back marks its entry in the log and brings it into view', async ({ page }) => {
+  await page.setViewportSize(LOW_SCREEN)
+  const battle = await openAtTurns(page)
+  const { side } = battle
+  await battle.goToPhase('Shooting')
+  await side.getByRole('button', { name: 'Look back at the battle' }).click()
+  const shown = side.locator('li[aria-current=step][data-entry]')
+  await expect(shown).toContainText('shown now')
+  await expect.poll(() => isInView(side, shown)).toBe(true)
+  const newest = await shown.getAttribute('data-entry')
+  await page.getByRole('slider', { name: 'Step of the battle' }).fill('3')
+  await expect(shown).not.toHaveAttribute('data-entry', newest ?? '')
+  await expect.poll(() => isInView(side, shown)).toBe(true)
+})
