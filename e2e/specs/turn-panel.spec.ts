@@ -23,7 +23,9 @@ test('dice for strikes are seen as they fall, take stands off, and go with their
   await battle.goToPhase('Shooting')
   await battle.select('Arbalètes du môle')
   const strikes = side.getByRole('region', { name: 'Count strikes' })
-  expect(await isInView(side, strikes.getByRole('combobox', { name: 'Arbalètes du môle against' }))).toBe(true)
+  expect(await isInView(side, strikes.getByRole('combobox', { name: 'Arbalètes du môle against' }))).toBe(
+    true,
+  )
   await strikes.getByRole('textbox', { name: 'Dice rolled by hand' }).fill('1, 20')
   await strikes.getByRole('button', { name: 'Count', exact: true }).click()
   const result = strikes.getByRole('status')
@@ -47,7 +49,9 @@ test('dice for strikes are seen as they fall, take stands off, and go with their
   await expect(result).toBeHidden()
 })
 
-test('the charge of a unit that is selected comes into view, and its contact is a melee', async ({ page }) => {
+test('the charge of a unit that is selected comes into view, and its contact is a melee', async ({
+  page,
+}) => {
   await page.setViewportSize(LOW_SCREEN)
   const battle = await openAtTurns(page)
   const { side } = battle

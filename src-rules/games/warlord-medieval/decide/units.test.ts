@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { battle, battleAt, deployedAt } from '../../../testing/battle'
 import { codesOf, perform, performAll, refusalOf } from '../../../testing/perform'
+import { unitAt } from '../../../testing/table-state'
+import { turnState } from '../../../testing/turn-state'
 import { checkState } from '../check'
 import type { Command, Manner } from '../commands'
 import { bannersTurn, deploymentTurn, unitsToDeploy } from '../deployment-turns'
@@ -20,6 +22,37 @@ function shifting(unit: string, manner: Manner, dx = 1): Command {
 
 const CAMP_B: Command = { type: 'move-camp', side: 'b', pose: { x: 39, y: 44.5, facingRadians: Math.PI } }
 const CAMP_A: Command = { type: 'move-camp', side: 'a', pose: { x: 9, y: 3.5, facingRadians: 0 } }
+
+describe('moves out of a melee', () => {
+  const own = unitAt('a-foot', { x: 30, y: 10 }, { engaged: true })
+  const foe = unitAt('b-foot', { x: 30, y: 12, facingRadians: Math.PI }, { engaged: true })
+  const moving = (unit: string, x: number, y: number): Command => ({
+    type: 'move-units',
+    manner: 'move',
+    moves: [{ unit, pose: { x, y, facingRadians: 0 } }],
+  })
+
+  it('WM-81 part both units, which are engaged no longer', () => {
+    const state = turnState({ units: [own, foe], phase: 'post-melee' })
+    const { events, state: after } = perform(state, moving('b-foot', 30, 20))
+    expect(events.map(({ type }) => type)).toEqual(['units-moved', 'engaged-set'])
+    expect(events.at(-1)).toEqual({ type: 'engaged-set', units: ['a-foot', 'b-foot'], engaged: false })
+    expect(Object.values(after.units).map(({ engaged }) => engaged)).toEqual([false, false])
+  })
+
+  it('WM-81 leave engaged who still touches an enemy, or never touched one', () => {
+    const other = unitAt('b-other', { x: 30, y: 8 })
+    const held = perform(
+      turnState({ units: [own, foe, other], phase: 'post-melee' }),
+      moving('b-foot', 30, 20),
+    )
+    expect(held.events.at(-1)).toMatchObject({ units: ['b-foot'], engaged: false })
+    const shifted = perform(turnState({ units: [own, foe] }), moving('a-foot', 31, 10))
+    expect(shifted.events).toHaveLength(1)
+    const apart = { ...foe, pose: { x: 30, y: 16, facingRadians: Math.PI } }
+    expect(perform(turnState({ units: [own, apart] }), moving('b-foot', 30, 20)).events).toHaveLength(1)
+  })
+})
 
 describe('placing banners and camps', () => {
   it('WM-50 the loser of the initiative places camp and banner units, then the winner', () => {

@@ -1,11 +1,15 @@
+import { ok } from '../../../core/result'
 import type { Decision } from '../../../core/ruleset'
+import { applyMoves } from '../apply/units'
 import type { CommandOf } from '../commands'
 import { bannersTurn } from '../deployment-turns'
-import type { Event } from '../events'
-import type { State } from '../model'
-import { campPiece } from '../pieces'
+import type { Event, EventBody } from '../events'
+import { findUnit } from '../find'
+import type { State, UnitId } from '../model'
+import { allUnits, campPiece } from '../pieces'
 import { movesIn, PHASE_MARKS, runningTurn } from '../turn'
-import { type Against, act, happen, whenFigures } from './acts'
+import { standingUnit, touchingEnemies } from '../wider/surroundings'
+import { type Against, act, eventOf, happen, whenFigures } from './acts'
 import { againstPlacing } from './deployment'
 import { refusedAsLocked } from './locks'
 import { idsWhere, namedUnits, presentUnit, presentUnits, realChanges } from './pieces-named'
@@ -33,10 +37,28 @@ export function decideMoves(state: State, { manner, moves }: CommandOf<'move-uni
     if (turn === null || manner === 'nudge' || movesIn(turn, unit)) return []
     return [act('movement/out-of-phase', PHASE_MARKS[turn.phase].rule, [unit.id], whenFigures(turn))]
   })
-  return happen(
-    { type: 'units-moved', manner, moves: steps.map(({ unit, from, to }) => ({ unit: unit.id, from, to })) },
-    against,
-  )
+  const moved = {
+    type: 'units-moved',
+    manner,
+    moves: steps.map(({ unit, from, to }) => ({ unit: unit.id, from, to })),
+  } satisfies EventBody
+  const parted = partedBy(state, moved)
+  const free = eventOf({ type: 'engaged-set', units: parted, engaged: false }, [])
+  return ok(parted.length === 0 ? [eventOf(moved, against)] : [eventOf(moved, against), free])
+}
+
+/** WM-81: the engaged units that stood base to base with an enemy before a move and with none after it. */
+function partedBy(state: State, moved: Extract<EventBody, { type: 'units-moved' }>): readonly UnitId[] {
+  if (state.stage !== 'turns') return []
+  const touches = (at: State, id: UnitId) => {
+    const unit = findUnit(at, id)
+    const own = unit === null ? null : standingUnit(unit)
+    return own !== null && touchingEnemies(at, own).length > 0
+  }
+  const met = allUnits(state).filter((unit) => unit.engaged && touches(state, unit.id))
+  if (met.length === 0) return []
+  const after = applyMoves(state, moved)
+  return met.filter(({ id }) => !touches(after, id)).map(({ id }) => id)
 }
 
 /** WM-41, WM-50: puts a camp on the table, moves it, or takes it off. */
