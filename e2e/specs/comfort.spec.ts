@@ -139,31 +139,6 @@ test('the size of the interface is set by keys, remembered, and cuts nothing off
   await expect.poll(() => again.evaluate(() => window.innerWidth)).toBe(usual)
 })
 
-test('an inch of the player display stays an inch at any size of the interface', async ({
-  page,
-  marshal,
-}) => {
-  await openAtTurns(page)
-  const [battle] = await ask(page, 'battles:list', null)
-  const opened = marshal.electron.waitForEvent('window')
-  await ask(page, 'display:open', { battleId: battle?.id ?? '', audience: 'public' })
-  const display = await opened
-  await ask(page, 'display:settings', { pixelsPerInch: 80, calibrating: '10-cm' })
-  const barPixels = () =>
-    display.evaluate(
-      () =>
-        (document.querySelector('.measure .bar')?.getBoundingClientRect().width ?? 0) *
-        window.devicePixelRatio,
-    )
-  const tenCentimetres = (10 / 2.54) * 80
-  for (const interfaceSize of [100, 150, 90] as const) {
-    await ask(page, 'settings:change', { interfaceSize })
-    await expect
-      .poll(async () => Math.abs((await barPixels()) - tenCentimetres), `at ${interfaceSize} %`)
-      .toBeLessThan(1)
-  }
-})
-
 test('panes are drawn by mouse and keys, hidden and shown, and stand so after a restart', async ({
   page,
   marshal,
