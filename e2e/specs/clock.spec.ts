@@ -67,7 +67,7 @@ test('a break stands in the log, is no step to undo, and goes with the battle in
   await expect(page.getByText('Break: the clock stands for both')).toBeVisible()
   await expect(timer).toHaveText(stopped)
 
-  await page.reload()
+  await battle.leave()
   const library = new LibraryPage(page)
   const file = join(marshal.userData, 'break.json')
   await answerSaveDialog(marshal.electron, file)

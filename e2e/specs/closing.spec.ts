@@ -1,7 +1,8 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
-import { openAtTurns, openBattle } from '../fixtures/sample-battle'
+import { B, createBattle, openAtTurns, openBattle, submitAll, upToTerrain } from '../fixtures/sample-battle'
+import { BattlePage } from '../pages/battle'
 import { LibraryPage } from '../pages/library'
 
 /** The ways out of Marshal, but for a power cut, which the kill spec tests. Keys and menus end in the same. */
@@ -60,12 +61,35 @@ for (const { way, act } of WAYS) {
 test('a figure that is typed and not left is stored when the page is loaded anew', async ({ page }) => {
   await typeAcross(page)
   await page.reload()
-  const battle = await openBattle(page)
+  // The battle stands open again by itself.
+  const battle = new BattlePage(page)
+  await expect(battle.next).toBeVisible()
   await battle.select('Garde de la tour')
   await expect(battle.side.getByLabel('Across')).toHaveValue('35')
+  // What was left is not.
+  await battle.leave()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Battles' })).toBeVisible()
 })
 
-test('what was done is there after the window has crashed and is opened again', async ({ page, marshal }) => {
+test('a screen that a player holds does not become the referee’s when the page is loaded anew', async ({
+  page,
+}) => {
+  const { id } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), { type: 'enter-stage', stage: 'hidden', confirmed: true }])
+  await page.reload()
+  const battle = await openBattle(page)
+  await battle.side.getByRole('button', { name: `Hand the screen to ${B}` }).click()
+  await page.getByRole('button', { name: `I am ${B}` }).click()
+  await expect(battle.side.getByRole('checkbox').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Battles' })).toBeVisible()
+})
+
+test('what was done is there after the window has crashed, and the battle is open again', async ({
+  page,
+  marshal,
+}) => {
   const battle = await openAtTurns(page)
   await battle.select('Garde de la tour')
   await page.keyboard.press('2')
@@ -82,7 +106,7 @@ test('what was done is there after the window has crashed and is opened again', 
     marshal.electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
     )
-  await expect.poll(text, { timeout: 20_000 }).toContain('The Ford at Lisse')
+  await expect.poll(text, { timeout: 20_000 }).toContain('Garde de la tour: disordered.')
   await marshal.kill()
   const again = await openBattle(await marshal.start())
   expect((await again.log())[0]).toBe('Garde de la tour: disordered.')
