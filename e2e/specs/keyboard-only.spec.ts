@@ -1,9 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
+import { ArmyEditorPage } from '../pages/army-editor'
 import { BattlePage } from '../pages/battle'
 
-const A = 'Aubert de Corvenne'
+type Row = readonly [name: string, type: string, points: string, frontage: string, depth: string]
+
+/** Two small armies, as they are written down by hand: the first unit of each is its Warlord's banner unit. */
+const ARMIES = [
+  {
+    name: 'Reeds',
+    domain: 'Harrowmere',
+    warlord: 'Odo Reed',
+    units: [
+      ['Reed guard', 'knights', '13', '4', '1.6'],
+      ['Reed spears', 'spearmen', '9', '4', '1.6'],
+      ['Reed bows', 'archers', '9', '4', '1.2'],
+      ['Reed levy', 'militia', '9', '4', '1.6'],
+    ],
+  },
+  {
+    name: 'Salt',
+    domain: 'Corvenne',
+    warlord: 'Ana Salt',
+    units: [
+      ['Salt guard', 'knights', '13', '4', '1.6'],
+      ['Salt pikes', 'pikemen', '9', '4', '1.6'],
+      ['Salt bows', 'archers', '9', '4', '1.2'],
+      ['Salt levy', 'militia', '9', '4', '1.6'],
+    ],
+  },
+] as const satisfies readonly { name: string; domain: string; warlord: string; units: readonly Row[] }[]
+
+/** Where the units after the banner unit come to stand beside it, in inches to the right. */
+const BESIDE = [-5, 5, 10]
 
 /** So many times Tab is pressed at most to reach a control. */
 const MOST_TABS = 150
@@ -65,10 +95,50 @@ async function nudge(page: Page, right: number, up: number): Promise<void> {
   }
 }
 
-test('a whole battle is set up by keyboard alone, from an empty library to the first turn', async ({
+/** Writes an army down, unit by unit, in the editor that opens for a new one. */
+async function writeArmy(
+  page: Page,
+  { name, domain, warlord, units }: (typeof ARMIES)[number],
+): Promise<void> {
+  await page.keyboard.press('Control+n')
+  const editor = new ArmyEditorPage(page)
+  await expect(editor.units).toBeVisible()
+  await tabTo(page, /^Name of the army/, /^input$/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(name)
+  await tabTo(page, /^Domain/, /^select$/)
+  await page.keyboard.type(domain)
+  await tabTo(page, /^Add a unit/)
+  await page.keyboard.press('Enter')
+  for (const [row, [unit, type, points, frontage, depth]] of units.entries()) {
+    if (row > 0) await page.keyboard.press('Control+Enter')
+    await expect(page.locator(`[data-cell="${row} 0"]`).first()).toBeFocused()
+    // F is for formed.
+    for (const figure of [unit, type, points, 'F', frontage]) {
+      await page.keyboard.type(figure)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type(depth)
+  }
+  await tabTo(page, /^Add a Warlord or Leader/)
+  await page.keyboard.press('Enter')
+  for (const figure of [warlord, '6', '0']) {
+    await page.keyboard.type(figure)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(units[0][0])
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor.totals.getByText('Nothing. This army can go to battle.')).toBeVisible()
+  await expect(editor.saved).toBeVisible()
+  await tabTo(page, /^Library$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Armies' })).toBeVisible()
+}
+
+test('a whole battle is set up by keyboard alone, from armies written by hand to the first charge', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await ask(page, 'settings:change', { language: 'en', theme: 'light' })
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Battles' }).waitFor()
@@ -81,14 +151,24 @@ test('a whole battle is set up by keyboard alone, from an empty library to the f
   })
   const battle = new BattlePage(page)
 
-  await test.step('a battle of two armies', async () => {
+  await test.step('two armies', async () => {
+    await tabTo(page, /^Armies$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Armies' })).toBeVisible()
+    for (const army of ARMIES) await writeArmy(page, army)
+    await tabTo(page, /^Battles$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Battles' })).toBeVisible()
+  })
+
+  await test.step('a battle of the two', async () => {
     await page.keyboard.press('Control+n')
     const dialog = page.getByRole('dialog', { name: 'New battle' })
     await expect(dialog).toBeVisible()
     await tabTo(page, /^Side A/, /select|combobox/)
-    await page.keyboard.type('Lev')
+    await page.keyboard.type('Reeds')
     await tabTo(page, /^Side B/, /select|combobox/)
-    await page.keyboard.type('Lady')
+    await page.keyboard.type('Salt')
     await tabTo(page, /^Title/, /input/)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('By keys alone')
@@ -160,27 +240,36 @@ test('a whole battle is set up by keyboard alone, from an empty library to the f
   await goToStage(page, battle, 'Hidden')
   await goToStage(page, battle, 'Deployment')
 
-  await test.step('units placed and turned', async () => {
-    for (const [unit, right] of [
-      ['Millbrook spears', -6],
-      ['Fenside spears', 6],
-      ['Piques des tanneurs', -6],
-    ] as const) {
-      await byName(page, unit)
-      await expect(battle.row(unit)).toHaveAttribute('aria-pressed', 'true')
-      await page.keyboard.press('p')
-      await expect(battle.table).toBeFocused()
-      await nudge(page, right, 0)
+  await test.step('every unit placed beside its banner unit, and the row dressed and stepped by figures', async () => {
+    for (const _ of ARMIES) {
+      const placed = async () => (await battle.log()).filter((line) => / places /.test(line)).length
+      await tabTo(page, /^Place all/)
       await page.keyboard.press('Enter')
-      await expect.poll(async () => (await battle.log())[0]).toContain(`places ${unit}`)
-      await page.keyboard.press('q')
-      await expect.poll(async () => (await battle.log())[0]).toContain(`turns ${unit} 5° to the left`)
+      for (const right of BESIDE) {
+        const before = await placed()
+        await expect(battle.table).toBeFocused()
+        await nudge(page, right, 0)
+        await page.keyboard.press('Enter')
+        await expect.poll(placed).toBe(before + 1)
+      }
       await page.keyboard.press('Escape')
-    }
-  })
-
-  await test.step('first move, and into turn 1', async () => {
-    for (let presses = 0; presses < 6 && (await battle.stage()) !== 'First move'; presses++) {
+      const shown = await battle.armies.getByRole('tab', { selected: true }).textContent()
+      const { units } = ARMIES.find(({ warlord }) => shown?.includes(warlord)) ?? ARMIES[0]
+      await byName(page, units[0][0])
+      await page.keyboard.press('g')
+      await expect(battle.armies.locator('[data-unit][aria-pressed=true]')).toHaveCount(units.length)
+      await page.keyboard.press('y')
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await battle.log())[0]).toContain(units[0][0])
+      const stepped = (await battle.log())[0]
+      await tabTo(page, /^Gap$/, /^input$/)
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('0.5')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await battle.log())[0]).not.toBe(stepped)
+      await page.keyboard.press('Escape')
+      for (const [unit] of units) expect(await battle.statusOf(unit)).toMatch(/banner unit|0\.5″ from/)
       const before = `${await battle.stage()} ${await battle.next.textContent()}`
       await goOn(
         page,
@@ -188,20 +277,36 @@ test('a whole battle is set up by keyboard alone, from an empty library to the f
         async () => `${await battle.stage()} ${await battle.next.textContent()}` !== before,
       )
     }
+  })
+
+  await test.step('first move, and into turn 1', async () => {
     expect(await battle.stage()).toBe('First move')
     for (let draws = 0; draws < 20 && !/Begin/.test((await battle.next.textContent()) ?? ''); draws++) {
       const logged = (await battle.log()).length
       await page.keyboard.press('Control+Enter')
       await expect.poll(async () => (await battle.log()).length).toBeGreaterThan(logged)
     }
-    await tabTo(page, new RegExp(`^${A} moves first`))
+    await tabTo(page, new RegExp(`^${ARMIES[0].warlord} moves first`))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: `${A} moves first` })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: `${ARMIES[0].warlord} moves first` })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     await goToStage(page, battle, 'Turns')
-    expect(await battle.moment()).toEqual({ round: 'Round 1', player: A, phase: 'Command' })
+    expect(await battle.moment()).toEqual({ round: 'Round 1', player: ARMIES[0].warlord, phase: 'Command' })
+  })
+
+  await test.step('a charge', async () => {
+    for (let phases = 0; phases < 6 && (await battle.moment()).phase !== 'Declare charges'; phases++) {
+      const { phase } = await battle.moment()
+      await goOn(page, battle, async () => (await battle.moment()).phase !== phase)
+    }
+    await byName(page, 'Reed guard')
+    await tabTo(page, /^Reed guard charges/, /^select$/)
+    await page.keyboard.type('Salt guard')
+    await tabTo(page, /^Declare the charge$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await battle.log())[0]).toMatch(/Reed guard.*Salt guard/)
   })
 
   expect(await page.evaluate(() => (globalThis as unknown as { pointerEvents: number }).pointerEvents)).toBe(
