@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
-import { openAtTurns } from '../fixtures/sample-battle'
+import {
+  A,
+  B,
+  createBattle,
+  openAtTurns,
+  openBattle,
+  submitAll,
+  upToTerrain,
+} from '../fixtures/sample-battle'
+import { ArmyEditorPage } from '../pages/army-editor'
 import { BattlePage } from '../pages/battle'
 import { LibraryPage } from '../pages/library'
 
@@ -195,4 +204,44 @@ test('the section that was shown last is shown at the next start', async ({ page
   await new LibraryPage(page).show('Terrain maps')
   const again = await marshal.relaunch()
   await expect(again.getByRole('heading', { level: 1, name: 'Terrain maps' })).toBeVisible()
+})
+
+test('whoever comes back to the library, or starts again, is at what was opened last', async ({
+  page,
+  marshal,
+}) => {
+  await inEnglish(page)
+  const library = new LibraryPage(page)
+  await library.show('Armies')
+  const editor = await library.openArmy('Levée de Corvenne')
+  await editor.leave()
+  const entry = (of: Page) => of.getByRole('button', { name: 'Levée de Corvenne', exact: true })
+  await expect(entry(page)).toBeFocused()
+  const again = await marshal.relaunch()
+  await expect(entry(again)).toBeFocused()
+  await again.keyboard.press('Enter')
+  await expect(new ArmyEditorPage(again).units).toBeVisible()
+  // A page that is loaded anew, as after a crash, has it open.
+  await again.reload()
+  await expect(new ArmyEditorPage(again).units).toBeVisible()
+})
+
+test('a side that hands its go over before its banners stand is asked, and told what is missing', async ({
+  page,
+}) => {
+  const { id } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), { type: 'enter-stage', stage: 'banners', confirmed: true }])
+  await page.reload()
+  const battle = await openBattle(page)
+  const question = page.getByRole('dialog', { name: `Hand over to ${A}?` })
+  await battle.next.click()
+  await expect(question).toContainText(`${B} has not placed yet`)
+  await expect(question).toContainText('Camp')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(battle.next).toContainText(A)
+  await battle.next.click()
+  await question.getByRole('button', { name: 'Go on all the same' }).click()
+  await expect(battle.side.getByRole('region').first()).toContainText(A)
+  await expect(battle.next).toContainText('Hidden')
 })

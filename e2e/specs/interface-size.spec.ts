@@ -7,7 +7,15 @@ import type { InterfaceSize } from '../../src-main/contract/comfort'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
 import { drawPage, readPdf } from '../fixtures/pdf'
-import { openAtTurns } from '../fixtures/sample-battle'
+import {
+  createBattle,
+  openAtTurns,
+  submitAll,
+  TITLE,
+  upToDeployment,
+  upToTerrain,
+  upToTurns,
+} from '../fixtures/sample-battle'
 import { answerSaveDialog } from '../pages/library'
 import { PrintCentre } from '../pages/print-centre'
 
@@ -120,4 +128,79 @@ test('an inch of the player display stays an inch at any size of the interface',
       .poll(shown, `at ${interfaceSize} %`)
       .toEqual({ bar: Math.round((10 / 2.54) * 80), inch: 80, dots: 10 })
   }
+})
+
+/** What a sheet or bar hides of itself without a way to it. */
+const cutIn = (page: Page, of: string) =>
+  page.evaluate((selector) => {
+    const cut: string[] = []
+    for (const box of document.querySelectorAll<HTMLElement>(selector)) {
+      const outer = box.getBoundingClientRect()
+      for (const part of box.querySelectorAll<HTMLElement>('button, h1, h2, h3, p, .label, .small-caps')) {
+        const { left, right, width } = part.getBoundingClientRect()
+        const isForEars = getComputedStyle(part).clipPath !== 'none'
+        const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== 'visible'
+        const isBeyond = left < outer.left - 1 || right > outer.right + 1 || right > window.innerWidth + 1
+        if (width > 0 && !isForEars && (isCut || isBeyond)) cut.push(part.textContent?.trim() ?? '')
+      }
+    }
+    return cut
+  }, of)
+
+async function resizeWindow(marshal: MarshalApp, width: number, height: number): Promise<void> {
+  await marshal.electron.evaluate(
+    ({ BrowserWindow }, [wide, high]) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.setMenuBarVisibility(false)
+      window?.setContentSize(wide, high)
+    },
+    [width, height] as const,
+  )
+}
+
+test('the draw for the first move fits a laptop’s screen whole, in either language', async ({
+  page,
+  marshal,
+}) => {
+  const { id, muster } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns().slice(0, 3)])
+  await resizeWindow(marshal, 1366, 768)
+  for (const language of ['en', 'fr'] as const) {
+    await ask(page, 'settings:change', { language })
+    await page.reload()
+    if (language === 'en') await page.getByRole('button', { name: TITLE, exact: true }).click()
+    await page.locator('#first-mover').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1366, 768])
+    const overflow = () =>
+      page.locator('.desk').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await overflow(), `in ${language}`).toBe(0)
+    await expect(page.locator('.choice button').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('at any size nothing of a battle’s header and stages is cut off without a way to it', async ({
+  page,
+  marshal,
+}) => {
+  const { id, muster } = await createBattle(page)
+  await submitAll(page, id, [...upToTerrain(), ...upToDeployment(muster), ...upToTurns()])
+  await resizeWindow(marshal, 1366, 768)
+  for (const language of ['en', 'fr'] as const)
+    for (const size of [100, 130, 150] as const) {
+      await ask(page, 'settings:change', { language, interfaceSize: size })
+      await page.reload()
+      const entry = page.getByRole('button', { name: TITLE, exact: true })
+      const header = page.getByRole('banner')
+      await entry.or(header).first().waitFor()
+      if (!(await header.isVisible())) await entry.click()
+      await page.getByRole('contentinfo').waitFor()
+      const where = `${language}, ${size} %`
+      expect.soft(await cutIn(page, 'header, footer'), where).toEqual([])
+      // Every button is reached: what has no room on the screen is scrolled to.
+      for (const button of await page.locator('header button, footer button').all()) {
+        await button.scrollIntoViewIfNeeded()
+        await expect.soft(button, `${where}: ${await button.textContent()}`).toBeInViewport({ ratio: 0.98 })
+      }
+    }
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DATABASE_FILE, expect, type MarshalApp, test } from '../fixtures/app'
+import { barriersIn } from '../fixtures/barriers'
 import { LibraryPage } from '../pages/library'
 
 const database = (marshal: MarshalApp) => join(marshal.userData, DATABASE_FILE)
@@ -39,11 +39,6 @@ async function addArmy(page: Page, name: string): Promise<void> {
   await expect(library.entry(name)).toHaveCount(1)
 }
 
-async function noBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 test('a damaged library is set aside and the newest backup brings it back', async ({ marshal }) => {
   await addArmy(await marshal.start(), 'Before the storm')
   // The next start makes a backup of what was stored since the first.
@@ -58,7 +53,7 @@ test('a damaged library is set aside and the newest backup brings it back', asyn
   const backups = page.getByRole('listitem')
   await expect(backups.first()).toContainText('newest')
   await expect(backups.first()).toContainText('5 armies')
-  await noBarriers(page)
+  expect(await barriersIn(page)).toEqual([])
   await backups
     .first()
     .getByRole('button', { name: /^Restore/ })
@@ -129,7 +124,7 @@ test('a library from a newer Marshal is explained and left untouched, byte for b
   await expect(page.getByRole('main')).toContainText('99,990')
   await expect(page.getByRole('main')).toContainText('The file was not touched.')
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await noBarriers(page)
+  expect(await barriersIn(page)).toEqual([])
   await marshal.close()
   expect(await fingerprint(database(marshal))).toBe(before)
   expect((await readdir(marshal.userData)).filter((file) => file.startsWith('marshal-'))).toEqual([])
@@ -141,5 +136,19 @@ test('a data folder that cannot be used is explained with what to do', async ({ 
   const page = await marshal.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The library cannot be opened')
   await expect(page.getByRole('main')).toContainText('Then close Marshal and open it again.')
-  await noBarriers(page)
+  expect(await barriersIn(page)).toEqual([])
+})
+
+test('a library whose disk was not there is opened in place by “Try again”', async ({ marshal }) => {
+  await mkdir(database(marshal), { recursive: true })
+  const page = await marshal.start({ env: { LANG: 'en_GB.UTF-8', LANGUAGE: 'en' } })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveText('Still not available. Nothing was changed.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The library cannot be opened')
+  await rm(database(marshal), { recursive: true })
+  await again.click()
+  const library = new LibraryPage(page)
+  await library.show('Armies')
+  await expect(library.entry('Host of Harrowmere')).toHaveCount(1)
 })

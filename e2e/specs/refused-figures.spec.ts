@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/app'
+import { createBattle, openBattle } from '../fixtures/sample-battle'
 import { LibraryPage } from '../pages/library'
 
 test('of a refused figure nothing is stored, and the editor says so', async ({ page, marshal }) => {
@@ -61,4 +62,26 @@ test('the map editor keeps a feature on the table and says the bound', async ({ 
   await across.focus()
   await page.keyboard.press('Escape')
   await expect(across).toHaveValue(before)
+})
+
+test('a figure that is refused in a battle’s panel holds back its main button, by mouse and key', async ({
+  page,
+}) => {
+  await createBattle(page)
+  await page.reload()
+  const battle = await openBattle(page)
+  const points = page.getByRole('main').getByLabel('Agreed points a side')
+  for (const refused of ['many', '7,5', '70000']) {
+    await points.fill(refused)
+    await points.press('Tab')
+    await expect(points).toHaveAttribute('aria-invalid', 'true')
+    await expect(battle.next).toBeDisabled()
+    await page.keyboard.press('Control+Enter')
+    expect(await battle.stage()).toBe('Set-up')
+  }
+  await points.fill('75')
+  await points.press('Tab')
+  await expect(battle.next).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => battle.stage()).toBe('Initiative')
 })
