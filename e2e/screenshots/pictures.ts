@@ -1,17 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import type { Page } from '@playwright/test'
-import type { Settings } from '../../src-main/contract/library'
-import type { Command } from '../../src-rules/games/warlord-medieval/commands'
-import type { Stage } from '../../src-rules/games/warlord-medieval/model'
-import { expect, type MarshalApp, test } from '../fixtures/app'
-import { ask } from '../fixtures/bridge'
-import { BattlePage } from '../pages/battle'
+import { expect, test } from '../fixtures/app'
 import { LibraryPage } from '../pages/library'
 import { BattleOfThePicture } from './battle-of-the-picture'
+import { card, enter, open, openIn, resize, settle, TITLE, take } from './taking'
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/pictures')
-const TITLE = 'The Ford at Lisse'
 /** An army as it may come out of a spreadsheet: some cells read well, some are corrected, one row is refused. */
 const ROWS = [
   'Kind;Name;Type;AP;Formation;Frontage;Depth;Stands;SR;Banner of',
@@ -25,54 +16,7 @@ const ROWS = [
   ';Total;;33;;;;;;',
 ].join('\n')
 
-const enter = (stage: Stage): Command => ({ type: 'enter-stage', stage, confirmed: true })
-const card = (purpose: 'campaign' | 'first-move', side: 'a' | 'b', drawn: string): Command => ({
-  type: 'enter-initiative-card',
-  purpose,
-  side,
-  card: drawn,
-})
-
-async function resize(marshal: MarshalApp, width: number, height: number): Promise<void> {
-  await marshal.electron.evaluate(
-    ({ BrowserWindow }, [wide, high]) => {
-      const [window] = BrowserWindow.getAllWindows()
-      window?.setMenuBarVisibility(false)
-      window?.setContentSize(wide, high)
-    },
-    [width, height] as const,
-  )
-}
-
-async function take(page: Page, name: string, pointer: 'aside' | 'where it is' = 'aside'): Promise<void> {
-  if (pointer === 'aside') await page.mouse.move(3, 3)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  await page.waitForTimeout(250)
-  await page.screenshot({ path: `${FOLDER}/${name}.png` })
-}
-
-async function settle(page: Page, settings: Partial<Settings>): Promise<void> {
-  await ask(page, 'settings:change', settings)
-  await page.reload()
-}
-
-async function open(page: Page): Promise<BattlePage> {
-  await page.reload()
-  return openIn(page)
-}
-
-async function openIn(page: Page): Promise<BattlePage> {
-  await page.getByRole('button', { name: TITLE, exact: true }).click()
-  const battle = new BattlePage(page)
-  await battle.next.or(page.getByRole('contentinfo')).first().waitFor()
-  return battle
-}
-
 test('the pictures of the battle', async ({ marshal }) => {
-  await mkdir(FOLDER, { recursive: true })
   const page = await marshal.start()
   await resize(marshal, 1366, 768)
   await settle(page, { language: 'en', theme: 'light' })
@@ -166,7 +110,6 @@ test('the pictures of the battle', async ({ marshal }) => {
 })
 
 test('the pictures of the library', async ({ marshal }) => {
-  await mkdir(FOLDER, { recursive: true })
   const page = await marshal.start()
   await resize(marshal, 1366, 768)
   await settle(page, { language: 'en', theme: 'light' })
