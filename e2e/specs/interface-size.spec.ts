@@ -140,8 +140,13 @@ const cutIn = (page: Page, of: string) =>
         const { left, right, width } = part.getBoundingClientRect()
         const isForEars = getComputedStyle(part).clipPath !== 'none'
         const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== 'visible'
-        const isBeyond = left < outer.left - 1 || right > outer.right + 1 || right > window.innerWidth + 1
-        if (width > 0 && !isForEars && (isCut || isBeyond)) cut.push(part.textContent?.trim() ?? '')
+        // The stages scroll, and a title of any length stands whole in its tip.
+        const isHeld = part.closest('nav') === null
+        const isTold = part.title === part.textContent
+        const isBeyond =
+          isHeld && (left < outer.left - 1 || right > outer.right + 1 || right > window.innerWidth + 1)
+        if (width > 0 && !isForEars && !isTold && (isCut || isBeyond))
+          cut.push(part.textContent?.trim() ?? '')
       }
     }
     return cut
@@ -196,9 +201,11 @@ test('at any size nothing of a battle’s header and stages is cut off without a
       if (!(await header.isVisible())) await entry.click()
       await page.getByRole('contentinfo').waitFor()
       const where = `${language}, ${size} %`
-      expect.soft(await cutIn(page, 'header, footer'), where).toEqual([])
+      expect.soft(await cutIn(page, 'header:has(nav), footer:has([data-command=go-on])'), where).toEqual([])
       // Every button is reached: what has no room on the screen is scrolled to.
-      for (const button of await page.locator('header button, footer button').all()) {
+      for (const button of await page
+        .locator('header:has(nav) button, footer:has([data-command=go-on]) button')
+        .all()) {
         await button.scrollIntoViewIfNeeded()
         await expect.soft(button, `${where}: ${await button.textContent()}`).toBeInViewport({ ratio: 0.98 })
       }
