@@ -17,7 +17,7 @@ const called = (name: string, words: string, kind: string): Screen =>
 const stays = () => Promise.resolve()
 
 /** What one sees and opens in a turn, in its first phase: the window, one's choice, and everything that stands over it. */
-const IN_A_TURN: readonly Screen[] = [
+export const IN_A_TURN: readonly Screen[] = [
   { name: 'turns', reach: stays },
   {
     name: 'help',
@@ -195,7 +195,7 @@ const phase = (name: string, more?: (walker: Walker) => Promise<unknown>): Scree
 })
 
 /** Every phase of a turn, with the helpers of the wider rules and the questions before a phase ends. */
-const PHASES: readonly Screen[] = [
+export const PHASES: readonly Screen[] = [
   {
     name: 'phase: Command, with a roll entered by hand',
     reach: ({ battle }) =>
@@ -245,7 +245,7 @@ const stage = (name: string): Screen => ({
 })
 
 /** Every stage of a battle, with what belongs to it alone. */
-const STAGES: readonly Screen[] = [
+export const STAGES: readonly Screen[] = [
   stage('Set-up'),
   inDialog({
     name: 'pack of cards',
@@ -319,6 +319,3 @@ const STAGES: readonly Screen[] = [
     },
   },
 ]
-
-/** The screen of a battle that stands at the beginning of A's first turn. */
-export const BATTLE: readonly Screen[] = [...IN_A_TURN, ...PHASES, ...STAGES]

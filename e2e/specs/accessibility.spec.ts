@@ -17,7 +17,7 @@ import {
 } from '../fixtures/sample-battle'
 import { BattlePage } from '../pages/battle'
 import { LibraryPage } from '../pages/library'
-import { BATTLE } from '../screens/battle-screens'
+import { IN_A_TURN, PHASES, STAGES } from '../screens/battle-screens'
 import { FURTHER, NEW_TITLE } from '../screens/further-screens'
 import { EMPTY_LIBRARY, LIBRARY } from '../screens/library-screens'
 import type { Screen, Walker } from '../screens/screen'
@@ -88,11 +88,8 @@ test('no part of the library has a barrier, in either language and theme', async
   await walk(walkerOn(marshal, page), LIBRARY)
 })
 
-test('no stage, phase or dialog of a battle has a barrier, in either language and theme', async ({
-  marshal,
-  page,
-}) => {
-  test.setTimeout(600_000)
+/** A battle at the beginning of A's first turn, with the wider rules and something to settle, opened in the window. */
+async function intoTheTurn(marshal: MarshalApp, page: Page): Promise<Walker> {
   const other = await createBattle(page)
   await ask(page, 'battles:rename', { id: other.id, title: NEW_TITLE })
   await submitAll(page, other.id, [{ type: 'enter-stage', stage: 'initiative', confirmed: true }])
@@ -114,8 +111,18 @@ test('no stage, phase or dialog of a battle has a barrier, in either language an
   ])
   await inEnglish(page)
   await openBattle(page)
-  await walk(walkerOn(marshal, page), [...BATTLE, ...FURTHER])
-})
+  return walkerOn(marshal, page)
+}
+
+for (const [what, screens] of [
+  ['nothing that a turn shows and opens', IN_A_TURN],
+  ['no phase of a turn', PHASES],
+  ['no stage of a battle', [...STAGES, ...FURTHER]],
+] as const)
+  test(`${what} has a barrier, in either language and theme`, async ({ marshal, page }) => {
+    test.setTimeout(600_000)
+    await walk(await intoTheTurn(marshal, page), screens)
+  })
 
 test('every dialog that a battle can show is in the list', () => {
   const source = readFileSync(
@@ -125,7 +132,7 @@ test('every dialog that a battle can show is in the list', () => {
   const shown = [...source.matchAll(/kind === '([a-z-]+)'|isOpen\('([a-z-]+)'\)/g)].map(
     ([, kind, open]) => kind ?? open,
   )
-  const listed = BATTLE.flatMap(({ kind }) => kind ?? [])
+  const listed = [...IN_A_TURN, ...PHASES, ...STAGES].flatMap(({ kind }) => kind ?? [])
   expect(new Set(listed)).toEqual(new Set(shown))
 })
 
