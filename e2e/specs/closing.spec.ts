@@ -106,7 +106,7 @@ test('what was done is there after the window has crashed, and the battle is ope
     marshal.electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
     )
-  await expect.poll(text, { timeout: 20_000 }).toContain('Garde de la tour: disordered.')
+  await expect.poll(text, { timeout: 20_000 }).toContain('banner unit · disordered')
   await marshal.kill()
   const again = await openBattle(await marshal.start())
   expect((await again.log())[0]).toBe('Garde de la tour: disordered.')

@@ -243,5 +243,5 @@ test('a side that hands its go over before its banners stand is asked, and told 
   await battle.next.click()
   await question.getByRole('button', { name: 'Go on all the same' }).click()
   await expect(battle.side.getByRole('region').first()).toContainText(A)
-  await expect(battle.next).toContainText('Hidden')
+  await expect(battle.next).toContainText('On to hidden units')
 })

@@ -39,7 +39,12 @@ const BESIDE = [-5, 5, 10]
 const MOST_TABS = 150
 
 /** Goes by Tab until the focus is on a control of this name; it must be reached, not set. */
-async function tabTo(page: Page, name: RegExp, role = /^(button|tab|radio|checkbox|select|input|combobox)$/) {
+async function tabTo(
+  page: Page,
+  name: RegExp,
+  role = /^(button|tab|radio|checkbox|select|input|combobox)$/,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+) {
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     const found = await page.evaluate(() => {
       const at = document.activeElement
@@ -51,7 +56,7 @@ async function tabTo(page: Page, name: RegExp, role = /^(button|tab|radio|checkb
       }
     })
     if (role.test(found.role) && name.test(found.name)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`No Tab leads to ${name}`)
 }
@@ -243,7 +248,7 @@ test('a whole battle is set up by keyboard alone, from armies written by hand to
   await test.step('every unit placed beside its banner unit, and the row dressed and stepped by figures', async () => {
     for (const _ of ARMIES) {
       const placed = async () => (await battle.log()).filter((line) => / places /.test(line)).length
-      await tabTo(page, /^Place all/)
+      await tabTo(page, /^Place the next 3 units/)
       await page.keyboard.press('Enter')
       for (const right of BESIDE) {
         const before = await placed()
@@ -301,8 +306,11 @@ test('a whole battle is set up by keyboard alone, from armies written by hand to
       const { phase } = await battle.moment()
       await goOn(page, battle, async () => (await battle.moment()).phase !== phase)
     }
-    await byName(page, 'Reed guard')
-    await tabTo(page, /^Reed guard charges/, /^select$/)
+    await page.keyboard.press('Escape')
+    await tabTo(page, /^Reed guard/)
+    await page.keyboard.press('Enter')
+    // Backwards: on the table Tab goes through the pieces.
+    await tabTo(page, /^Reed guard charges/, /^select$/, 'Shift+Tab')
     await page.keyboard.type('Salt guard')
     await tabTo(page, /^Declare the charge$/)
     await page.keyboard.press('Enter')
