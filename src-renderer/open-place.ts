@@ -1,5 +1,5 @@
-/** What stands in the window instead of the library. */
-export type OpenPlace = { readonly kind: 'battle' | 'army' | 'map'; readonly id: string }
+/** What stands in the window instead of the library: a battle, an army, a map, or what a game's own section lists. */
+export type OpenPlace = { readonly kind: string; readonly id: string }
 
 const KEY = 'marshal.open'
 
@@ -14,6 +14,6 @@ export function noteOpen(place: OpenPlace | null): void {
 
 /** What was open when the page went away, or null. */
 export function stoodOpen(): OpenPlace | null {
-  const [, kind, id] = /^(battle|army|map) (.+)$/.exec(store.getItem(KEY) ?? '') ?? []
-  return kind === undefined || id === undefined ? null : { kind: kind as OpenPlace['kind'], id }
+  const [, kind, id] = /^(\S+) (.+)$/.exec(store.getItem(KEY) ?? '') ?? []
+  return kind === undefined || id === undefined ? null : { kind, id }
 }

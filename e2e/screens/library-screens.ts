@@ -29,6 +29,50 @@ export const EMPTY_LIBRARY: readonly Screen[] = [
         .getByRole('button', { name: /^New battle/ })
         .first()
         .click(),
+    leave: () => Promise.resolve(),
+  }),
+  inDialog({
+    name: 'new battle of Lords of War',
+    reach: async ({ dialog }) => {
+      await dialog.getByText('Lords of War', { exact: true }).click()
+      await dialog.getByText('Rules: as printed').click()
+    },
+  }),
+]
+
+/** The decks that Lords of War brings to the library. */
+const DECKS: readonly Screen[] = [
+  { name: 'decks', reach: ({ library }) => library.show('Decks') },
+  inDialog({
+    name: 'preview of a deck',
+    reach: async (walker) => {
+      await press(walker, 'Import…')
+      await walker.dialog
+        .getByRole('textbox')
+        .fill('name,class,rank,defence,n,count\nSpears,spear,regular,4,3,8\nOdd,dragon,x,4,,')
+      await press(walker, 'Read the rows')
+      await walker.dialog.getByRole('table').waitFor()
+    },
+  }),
+  {
+    name: 'deck editor',
+    reach: async ({ page, library }) => {
+      await library.open('Wardens of the Vale')
+      await page.getByRole('button', { name: /^Marshal of Bows/ }).click()
+    },
+  },
+  { name: 'deck editor with a broken deck', reach: (walker) => press(walker, 'Remove this card') },
+  inDialog({
+    name: 'swap of a card',
+    reach: async (walker) => {
+      await press(walker, 'Swap…')
+      await walker.dialog.getByRole('list').getByRole('button').first().waitFor()
+    },
+    leave: async (walker) => {
+      await walker.page.keyboard.press('Escape')
+      await expect(walker.dialog).toHaveCount(0)
+      await press(walker, 'Library')
+    },
   }),
 ]
 
@@ -128,6 +172,7 @@ export const LIBRARY: readonly Screen[] = [
     },
     leave: (walker) => press(walker, 'Library'),
   },
+  ...DECKS,
   ...['General', 'Backups', 'About'].map((tab, index) =>
     inDialog({
       name: `settings, ${tab}`,

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Command } from '../../src-rules/games/warlord-medieval/commands'
 import { type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
 import { BattlePage } from '../pages/battle'
-import { answerOpenDialog, LibraryPage } from '../pages/library'
 import { BattleOfThePicture } from './battle-of-the-picture'
 import { card, enter, open, resize, settle, TITLE, take } from './taking'
 
@@ -39,7 +36,7 @@ async function inTheTurn(marshal: MarshalApp, more: readonly Command[] = []): Pr
 test('the pictures of the tools', async ({ marshal }) => {
   const note = { side: null, readers: 'public', locked: false } as const
   const battle = await inTheTurn(marshal, [
-    { type: 'add-note', note: { ...note, at: { x: 84, y: 33 }, text: 'Ford: half pace', symbol: 'pin' } },
+    { type: 'add-note', note: { ...note, at: { x: 62, y: 33 }, text: 'Ford: half pace', symbol: 'pin' } },
   ])
   const { page } = battle
   await battle.select('Piques de la corderie')
@@ -52,9 +49,6 @@ test('the pictures of the tools', async ({ marshal }) => {
   await view.getByLabel('Distances of the bands').fill('6; 12')
   await take(page, 'reach')
   await page.keyboard.press('Escape')
-  await battle.clickTable({ x: 84, y: 33 })
-  await take(page, 'notes')
-  await page.keyboard.press('Escape')
   await page.keyboard.press('d')
 
   await page.keyboard.press('s')
@@ -62,6 +56,7 @@ test('the pictures of the tools', async ({ marshal }) => {
   await page.getByRole('region', { name: /^Compared with the real table/ }).waitFor()
   await take(page, 'sketch')
   await page.keyboard.press('Control+Backspace')
+  await page.getByRole('region', { name: 'What was just done' }).getByRole('button').last().click()
 
   const centre = page.getByRole('dialog', { name: 'Print' })
   await page.keyboard.press('Control+p')
@@ -83,27 +78,10 @@ test('the pictures of the tools', async ({ marshal }) => {
   await take(display, 'display')
 })
 
-test('the pictures of the tour and of a map over a photograph', async ({ marshal }) => {
-  const battle = await inTheTurn(marshal)
-  const { page } = battle
-  const table = join(marshal.userData, 'table.png')
-  await writeFile(table, await battle.table.screenshot())
-  await battle.leave()
-  const library = new LibraryPage(page)
-  await library.show('Terrain maps')
-  await answerOpenDialog(marshal.electron, table)
-  await page.getByRole('button', { name: 'New map' }).click()
-  await page.getByRole('button', { name: 'Choose a picture…' }).click()
-  await page.getByRole('button', { name: 'Set the scale by two points' }).waitFor()
-  await page.getByRole('button', { name: /^Wood/ }).click()
-  const box = await page.getByRole('application').boundingBox()
-  if (box === null) throw new Error('The table is not shown')
-  await page.mouse.move(box.x + box.width * 0.34, box.y + box.height * 0.4)
-  await page.mouse.click(box.x + box.width * 0.34, box.y + box.height * 0.4)
-  await page.keyboard.press('Escape')
-  await take(page, 'map-background')
-  await page.getByRole('button', { name: 'Library', exact: true }).click()
-
+test('the picture of the tour', async ({ marshal }) => {
+  const page = await marshal.start()
+  await resize(marshal, 1366, 768)
+  await settle(page, { language: 'en', theme: 'light' })
   await page.getByRole('button', { name: 'Tour on a sample battle' }).click()
   const bar = page.getByRole('region', { name: 'Tour of the screen' })
   await bar.getByRole('button', { name: 'Next' }).click()
