@@ -1,4 +1,5 @@
 import type { Language } from '@contract/library'
+import askingEn from '@messages/en/asking.json'
 import battleEn from '@messages/en/battle.json'
 import clockEn from '@messages/en/clock.json'
 import comfortEn from '@messages/en/comfort.json'
@@ -20,6 +21,7 @@ import tabletopEn from '@messages/en/tabletop.json'
 import terrainEn from '@messages/en/terrain.json'
 import turnsEn from '@messages/en/turns.json'
 import widerEn from '@messages/en/wider.json'
+import askingFr from '@messages/fr/asking.json'
 import battleFr from '@messages/fr/battle.json'
 import clockFr from '@messages/fr/clock.json'
 import comfortFr from '@messages/fr/comfort.json'
@@ -43,6 +45,7 @@ import turnsFr from '@messages/fr/turns.json'
 import widerFr from '@messages/fr/wider.json'
 
 const english = {
+  ...askingEn,
   ...battleEn,
   ...clockEn,
   ...comfortEn,
@@ -66,6 +69,7 @@ const english = {
   ...widerEn,
 }
 const french = {
+  ...askingFr,
   ...battleFr,
   ...clockFr,
   ...comfortFr,

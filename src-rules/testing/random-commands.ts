@@ -23,6 +23,7 @@ import {
   STAGES,
   type State,
 } from '../games/warlord-medieval/model'
+import { openViolations } from '../games/warlord-medieval/overrules'
 import { tableOf } from '../games/warlord-medieval/table'
 import { MORALE_MODIFIERS, STRIKE_KINDS, STRIKE_MODIFIERS } from '../games/warlord-medieval/wider-rules'
 
@@ -321,6 +322,7 @@ const MAKERS: Makers = {
   overrule: (state, random) => ({
     type: 'overrule',
     key: random.of([...checkState(state).map(({ key }) => key), 'nothing']),
+    also: random.of([undefined, [], openViolations(state).map(({ key }) => key), ['nothing']]),
     reason: random.of(['agreed', `for ${unitName(state, random)}`, '']),
   }),
   'withdraw-overrule': (state, random) => ({

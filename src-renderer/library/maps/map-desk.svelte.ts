@@ -144,7 +144,10 @@ export class MapDesk {
     const { picture } = answer.value
     const size = await pictureSize(picture)
     if (size === null) this.#refuse(say('failure.pictures.damaged'))
-    else this.editor.setBackground(fittedBackground(picture, size, this.editor.map))
+    else {
+      this.#toasts.closeTroubles()
+      this.editor.setBackground(fittedBackground(picture, size, this.editor.map))
+    }
   }
 
   /** Lays the picture as large as fits again. */
@@ -229,6 +232,7 @@ export class MapDesk {
       this.#refuse(say('terrain.background.too-wide'))
       return
     }
+    this.#toasts.closeTroubles()
     this.editor.setBackground(scaled)
     this.choose('select')
     const width = formatLength(scaled.widthInches, this.writing)

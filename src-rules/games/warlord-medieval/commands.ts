@@ -193,7 +193,13 @@ export type Command =
       readonly text: string
     }
   /** WM-90: lets a trouble stand as it is measured now. */
-  | { readonly type: 'overrule'; readonly key: string; readonly reason: string }
+  | {
+      readonly type: 'overrule'
+      readonly key: string
+      /** Further troubles that stand for the same reason, by their keys. */
+      readonly also?: readonly string[] | undefined
+      readonly reason: string
+    }
   | { readonly type: 'withdraw-overrule'; readonly key: string }
   | { readonly type: 'end-battle'; readonly winner: Side | 'draw' | null; readonly reason: string }
 

@@ -24,7 +24,10 @@ const DEFAULT_TROOP_TYPES: readonly TroopType[] = [
   {
     ...UNKNOWN_TROOPS,
     id: 'cavalry',
-    words: ['cavalry', 'horse', 'horsemen', 'cavalerie', 'cavalier', 'cavaliers'],
+    words: [
+      ...['cavalry', 'horse', 'horsemen', 'mounted sergeant', 'mounted sergeants', 'cavalerie'],
+      ...['cavalier', 'cavaliers', 'sergent monté', 'sergents montés', 'sergents à cheval'],
+    ],
     mounted: true,
   },
   {
@@ -41,6 +44,37 @@ const DEFAULT_TROOP_TYPES: readonly TroopType[] = [
     ...UNKNOWN_TROOPS,
     id: 'pikes',
     words: ['pike', 'pikes', 'pikeman', 'pikemen', 'pique', 'piques', 'piquier', 'piquiers'],
+  },
+  {
+    ...UNKNOWN_TROOPS,
+    id: 'crossbowmen',
+    words: [
+      ...['crossbow', 'crossbows', 'crossbowman', 'crossbowmen', 'arbalète', 'arbalètes'],
+      ...['arbalétrier', 'arbalétriers'],
+    ],
+  },
+  {
+    ...UNKNOWN_TROOPS,
+    id: 'archers',
+    words: [
+      ...['archer', 'archers', 'bow', 'bows', 'bowman', 'bowmen', 'longbow', 'longbows', 'longbowman'],
+      ...['longbowmen', 'arc', 'arcs'],
+    ],
+  },
+  {
+    ...UNKNOWN_TROOPS,
+    id: 'slingers',
+    words: ['sling', 'slings', 'slinger', 'slingers', 'fronde', 'frondes', 'frondeur', 'frondeurs'],
+  },
+  {
+    ...UNKNOWN_TROOPS,
+    id: 'javelinmen',
+    words: ['javelin', 'javelins', 'javelinman', 'javelinmen', 'javelinier', 'javeliniers'],
+  },
+  {
+    ...UNKNOWN_TROOPS,
+    id: 'militia',
+    words: ['militia', 'militiamen', 'milice', 'milices', 'milicien', 'miliciens'],
   },
 ]
 

@@ -1,9 +1,9 @@
-import { SIDES } from '../../core/ids'
+import { SIDES, type Side } from '../../core/ids'
 import type { Figures } from '../../core/trace'
 import { hasPlacedBanners, unitsToDeploy } from './deployment-turns'
 import { attackerOf } from './initiative'
-import { STAGES, type Stage, type State } from './model'
-import { unitsOf } from './pieces'
+import { STAGES, type Stage, type State, type Unit } from './model'
+import { campPiece, findBannerUnit, onTable, personalitiesOf, unitsOf } from './pieces'
 import { featuresLeft } from './terrain-turns'
 
 /** The results that stages bring about and that a later stage builds on. */
@@ -43,12 +43,43 @@ const RESULT_STAGES: readonly { readonly what: StageResult; readonly stage: Stag
   { what: 'end', stage: 'turns' },
 ]
 
+/** The camps and units that a result of a stage waits for, by their ids; none where it waits for something else. */
+export function missingPieces(state: State, what: StageResult): readonly string[] {
+  switch (what) {
+    case 'banners':
+      return SIDES.flatMap((side) => [
+        ...(state.sides[side].camp === null ? [campPiece(side)] : []),
+        ...personalitiesOf(state, side).flatMap((personality) => {
+          const banner = findBannerUnit(state, personality)
+          if (banner === null) return [personality.id]
+          return banner.pose === null ? [banner.id] : []
+        }),
+      ])
+    case 'hidden-units':
+      return SIDES.flatMap((side) => hiddenWithoutPlace(state, side).map(({ id }) => id))
+    case 'deployment':
+      return SIDES.flatMap((side) =>
+        unitsOf(state, side)
+          .filter((unit) => unit.removal === null && !unit.hidden && !onTable(unit))
+          .map(({ id }) => id),
+      )
+    default:
+      return []
+  }
+}
+
+/** Units of a side that are marked as hidden and stand nowhere on the map yet (WM-54). */
+export function hiddenWithoutPlace(state: State, side: Side): readonly Unit[] {
+  return unitsOf(state, side).filter((unit) => unit.hidden && unit.removal === null && unit.pose === null)
+}
+
 function isMissing(state: State, what: StageResult): boolean {
   switch (what) {
     case 'campaign-initiative':
       return attackerOf(state) === null
     case 'territory':
-      return state.territory === null && !state.terrainFromMap
+      // A map brings its terrain without a domain: it is asked for once, where it is chosen.
+      return state.territory === null && (!state.terrainFromMap || state.stage === 'territory')
     case 'terrain': {
       const { a, b } = featuresLeft(state)
       return a > 0 || b > 0
@@ -56,9 +87,7 @@ function isMissing(state: State, what: StageResult): boolean {
     case 'banners':
       return SIDES.some((side) => !hasPlacedBanners(state, side))
     case 'hidden-units':
-      return SIDES.some((side) =>
-        unitsOf(state, side).some((unit) => unit.hidden && unit.removal === null && unit.pose === null),
-      )
+      return SIDES.some((side) => hiddenWithoutPlace(state, side).length > 0)
     case 'deployment':
       return SIDES.some((side) => unitsToDeploy(state, side) > 0)
     case 'first-mover':

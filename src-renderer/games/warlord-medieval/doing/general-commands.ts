@@ -84,7 +84,7 @@ export function generalCommands({ battle, goOn, mayGoOn, leave }: Screen): reado
       'battle.do.settle-next',
       group,
       ['J'],
-      () => battle.open.length > 0,
+      () => battle.table !== null && battle.open.length > 0,
       () => showNext(battle),
     ),
     make(

@@ -90,7 +90,7 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'record-charge-reaction': { charge: id, reaction: text },
     'end-charge': { charge: id, outcome: z.enum(CHARGE_OUTCOMES) },
     record: { kind: z.enum(RECORD_KINDS), units: z.array(id).max(MOST_UNITS), text },
-    overrule: { key: basics().text.min(1), reason: text },
+    overrule: { key: basics().text.min(1), also: z.array(basics().text.min(1)).optional(), reason: text },
     'withdraw-overrule': { key: basics().text.min(1) },
     'end-battle': { winner: z.enum([...SIDES, 'draw']).nullable(), reason: freeText },
   } satisfies Record<CommandType, Record<string, z.ZodType>>

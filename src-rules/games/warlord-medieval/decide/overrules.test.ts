@@ -51,6 +51,21 @@ describe('letting a trouble stand', () => {
     expect(checkState(state).map(({ key }) => key)).toContain(KEY)
   })
 
+  it('WM-90 several of a kind stand with one reason, in one command', () => {
+    const KEYS = [KEY, 'unit/too-near-centreline b:foot-2']
+    const moves = ['b:foot-1', 'b:foot-2'].map((unit) => ({ unit, pose: { ...deployedAt(unit), y: 36 } }))
+    const before = perform(battleAt('first-move'), { type: 'move-units', manner: 'move', moves }).state
+    expect(openKeys(before)).toEqual(expect.arrayContaining(KEYS))
+    const [key = '', ...also] = KEYS
+    const { events, state } = perform(before, { type: 'overrule', key, also, reason: 'agreed by both' })
+    expect(events.map(({ type }) => type)).toEqual(['overruled', 'overruled'])
+    for (const stands of KEYS) expect(openKeys(state)).not.toContain(stands)
+    expect(refusalOf(before, { type: 'overrule', key, also: ['nothing'], reason: 'agreed' })).toMatchObject({
+      code: 'overrule/not-reported',
+      figures: { key: 'nothing' },
+    })
+  })
+
   it('WM-90 holds for this figure only: moved from 11.5″ to 11.2″ it is open again, back at 11.5″ it stands', () => {
     const standing = perform(tooNear(11.5), overrule()).state
     const moved = perform(standing, towardsCentre(11.2)).state

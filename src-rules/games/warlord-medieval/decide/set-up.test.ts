@@ -3,6 +3,7 @@ import { battle, battleAt, deployedAt, enterCards, squareAt } from '../../../tes
 import { codesOf, perform, performAll, refusalOf } from '../../../testing/perform'
 import type { Command } from '../commands'
 import { STAGES, type Stage } from '../model'
+import { missingPieces } from '../stages'
 import { tableOf } from '../table'
 import { featuresPerSide } from '../terrain-turns'
 
@@ -82,9 +83,18 @@ describe('the order of the stages', () => {
       hidden: true,
     }).state
     expect(refusalOf(hidden, enter('deployment')).figures).toMatchObject({ what: 'hidden-units' })
+    expect(missingPieces(hidden, 'hidden-units')).toEqual(['a:foot-1'])
     const moves = [{ unit: 'a:foot-1', pose: deployedAt('a:foot-1') }]
     const placed = perform(hidden, { type: 'move-units', manner: 'place', moves }).state
     expect(perform(placed, enter('deployment')).state.stage).toBe('deployment')
+  })
+
+  it('WM-91 what is missing is named: camps and banner units, then the units to deploy', () => {
+    const banners = missingPieces(battleAt('banners'), 'banners')
+    expect(banners.filter((piece) => piece.startsWith('camp-'))).toHaveLength(2)
+    const deployment = missingPieces(battleAt('deployment'), 'deployment')
+    expect(deployment).toContain('b:foot-1')
+    expect(missingPieces(battleAt('deployment'), 'banners')).toEqual([])
   })
 
   it('WM-91 passing over a stage asks', () => {
@@ -104,9 +114,12 @@ describe('the order of the stages', () => {
     })
   })
 
-  it('WM-91 with a terrain map no domain need be chosen', () => {
+  it('WM-91 with a terrain map the domain is asked for where it is chosen, and no longer after that', () => {
     const mapped = battleAt('territory', { terrain: [squareAt(24, 24)] })
-    expect(perform(mapped, enter('table')).state).toMatchObject({ stage: 'table', territory: null })
+    expect(refusalOf(mapped, enter('table')).figures).toMatchObject({ what: 'territory' })
+    const without = perform(mapped, enter('table', true)).state
+    expect(without).toMatchObject({ stage: 'table', territory: null })
+    expect(perform(without, enter('terrain')).state.stage).toBe('terrain')
   })
 
   it('WM-91 going on with something to settle asks, and confirmed the event lists what was left open', () => {

@@ -23,6 +23,13 @@ describe('what troops are', () => {
     ['lanciers', 'spearmen'],
     ['pikes', 'pikes'],
     ['piquiers', 'pikes'],
+    ['crossbowmen', 'crossbowmen'],
+    ['arbalétriers', 'crossbowmen'],
+    ['Arbalètes du môle', 'crossbowmen'],
+    ['longbowmen', 'archers'],
+    ['frondeurs', 'slingers'],
+    ['milice', 'militia'],
+    ['sergents montés', 'cavalry'],
     ['crossbowmen', null],
     ['horseless', null],
     ['', null],
@@ -106,6 +113,11 @@ describe('what troops are', () => {
       'men-at-arms',
       'spearmen',
       'pikes',
+      'crossbowmen',
+      'archers',
+      'slingers',
+      'javelinmen',
+      'militia',
     ])
   })
 })
