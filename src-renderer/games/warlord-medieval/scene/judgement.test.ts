@@ -58,7 +58,7 @@ describe('while a unit is dragged', () => {
 
   test('a trouble other than the chain is told first', () => {
     const [remark] = judged(new Map([['a-spears', { x: 36.5, y: 25, facingRadians: 0 }]])).remarks
-    expect(remark).toMatchObject({ text: '4.0″ from it, at least 12″.', tone: 'settle' })
+    expect(remark).toMatchObject({ text: '4.0″ from the centreline, at least 12″.', tone: 'settle' })
   })
 })
 

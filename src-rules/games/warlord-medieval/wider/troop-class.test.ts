@@ -30,7 +30,7 @@ describe('what troops are', () => {
     ['frondeurs', 'slingers'],
     ['milice', 'militia'],
     ['sergents montés', 'cavalry'],
-    ['crossbowmen', null],
+    ['raiders', null],
     ['horseless', null],
     ['', null],
   ])('WM-106 “%s” are %s', (type, troop) => {
