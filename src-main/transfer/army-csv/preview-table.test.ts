@@ -362,3 +362,28 @@ test('2,000 rows and 2,000 units are read', () => {
   expect(preview(`name,ap\n${'Spears,5\n'.repeat(MOST_ROWS - 2)}`).army.units).toHaveLength(MOST_ROWS - 2)
   expect(preview(`name,ap,count\n${'Spears,5,100\n'.repeat(20)}`).army.units).toHaveLength(2000)
 })
+
+test.each([
+  ['Red ones,knights', 'knights'],
+  ['Mounted sergeants,', 'mounted'],
+  ['Border riders,light horse', 'horse'],
+  ['Ban,Chevaliers bannerets', 'chevaliers'],
+  ['Sergents,sergents à cheval', 'à cheval'],
+])('without a word of it, %s is taken as mounted, and that is said', (row, text) => {
+  const { unit, remarks } = unitOf('name,type,ap,formation,base', `${row},5,formed,3x2`)
+  expect(unit?.mounted).toBe(true)
+  expect(remarks).toContainEqual({ code: 'import/taken-as-mounted', figures: { text } })
+})
+
+test('who goes on foot by a cell or by a word is not taken as mounted', () => {
+  for (const row of [
+    'A,knights,no',
+    'A,dismounted knights,',
+    'A,foot knights,',
+    'Horseshoe guild,spearmen,',
+  ]) {
+    const { unit, remarks } = unitOf('name,type,mounted,ap,formation,base', `${row},5,formed,3x2`)
+    expect([row, unit?.mounted]).toEqual([row, false])
+    expect(remarks).toEqual([])
+  }
+})

@@ -2,7 +2,7 @@ import type { ArmyPersonality, ArmyUnit } from '../../contract/library'
 import type { Column } from './columns'
 import { type Remark, remark } from './remark'
 import { RowCells } from './row-cells'
-import { formationOf, isTotal, kindOf, type RowKind, yesOrNo } from './words'
+import { formationOf, isTotal, kindOf, type RowKind, riderWord, yesOrNo } from './words'
 
 /** The most units that one row may stand for. */
 const MOST_OF_A_ROW = 100
@@ -100,6 +100,14 @@ function readUnit(row: RowCells, name: string, type: string): Omit<ArmyUnit, 'id
     stands: row.number('stands', { least: 0, most: 1000, whole: true }),
     moraleGrade: row.number('morale', { least: -100, most: 100, whole: true }),
     quality: row.text('quality'),
-    mounted: row.word('mounted', yesOrNo, 'import/unknown-mounted') ?? false,
+    mounted: readMounted(row, name, type),
   }
+}
+
+/** Whether a unit rides: as its cell says, else as its words do, which is remarked on. */
+function readMounted(row: RowCells, name: string, type: string): boolean {
+  if (row.text('mounted') !== '') return row.word('mounted', yesOrNo, 'import/unknown-mounted') ?? false
+  const text = riderWord(type, name)
+  if (text !== null) row.say(remark('import/taken-as-mounted', { text }))
+  return text !== null
 }

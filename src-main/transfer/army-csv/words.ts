@@ -65,6 +65,16 @@ const NO = [
   'infanterie',
 ]
 
+/** Words that stand for troops on horseback, where a table says nothing of it. */
+const RIDERS = [
+  ...['knight', 'knights', 'cavalry', 'horse', 'horses', 'horsemen', 'horseman', 'mounted', 'lancers'],
+  ...['cuirassier', 'cuirassiers', 'hobilar', 'hobilars', 'stradiot', 'stradiots', 'jinetes', 'turcopoles'],
+  ...['chevalier', 'chevaliers', 'chevalerie', 'cavalerie', 'cavalier', 'cavaliers', 'monté', 'montés'],
+  ...['montée', 'montées', 'à cheval', 'chevau-légers', 'gendarmes', 'cuirassiers', 'genétaires'],
+]
+/** Words beside them that say that they fight on foot. */
+const UNHORSED = ['dismounted', 'on foot', 'foot', 'unmounted', 'démonté', 'démontés', 'à pied', 'piétons']
+
 const TOTALS = ['total', 'totals', 'subtotal', 'sum', 'totaux', 'sous-total', 'somme']
 
 /** What a row is, by the word in its kind column; null when the word is not known. */
@@ -82,6 +92,25 @@ export function yesOrNo(text: string): boolean | null {
   const word = plain(text)
   if (YES.some((yes) => plain(yes) === word)) return true
   return NO.some((no) => plain(no) === word) || text.trim() === '-' ? false : null
+}
+
+/** The word in a unit's type or name that says that it is mounted, or null: "foot knights" are not. */
+export function riderWord(type: string, name: string): string | null {
+  for (const text of [type, name]) {
+    const found = RIDERS.find((word) => holdsWord(text, word))
+    if (found === undefined) continue
+    return UNHORSED.some((word) => holdsWord(type, word) || holdsWord(name, word)) ? null : found
+  }
+  return null
+}
+
+function holdsWord(text: string, word: string): boolean {
+  const parts = (from: string) =>
+    from
+      .split(/[^\p{Letter}\p{Number}]+/u)
+      .map(plain)
+      .join(' ')
+  return ` ${parts(text)} `.includes(` ${parts(word)} `)
 }
 
 /** Is a row's name that of a sum below a table, rather than a unit's? */

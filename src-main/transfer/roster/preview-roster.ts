@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@rules/core/result'
 import { type Failure, failure } from '../../contract/failures'
 import type { ArmyImportPreview, ArmyUnit, ImportRow } from '../../contract/library'
 import { type Remark, remark } from '../army-csv/remark'
+import { riderWord } from '../army-csv/words'
 import { type CostChoice, chooseCost } from './cost-name'
 import { allSelections, type Gathered, gatherUnits } from './gather-units'
 import { parseRoster, type Roster, type Selection } from './parse-roster'
@@ -133,6 +134,8 @@ function readUnit(
     remarks.push(remark('import/roster-several', { count: selection.number ?? 1 }))
   const stands = models >= 1 && models <= MOST_STANDS ? models : null
   remarks.push(remark('import/no-formation'), remark('import/no-base'))
+  const rider = riderWord(selection.category, selection.name)
+  if (rider !== null) remarks.push(remark('import/taken-as-mounted', { text: rider }))
   return {
     remarks,
     unit: {
@@ -146,7 +149,7 @@ function readUnit(
       stands,
       moraleGrade: null,
       quality: '',
-      mounted: false,
+      mounted: rider !== null,
     },
   }
 }

@@ -53,6 +53,15 @@ test('a whole army lacks nothing', () => {
   expect(totalsOf(army).gaps).toEqual([])
 })
 
+test('a base that is longer than the largest table is told, whatever its other edge', () => {
+  const units = army.units.map((each, at) => (at === 1 ? { ...each, frontageInches: 500 } : each))
+  expect(totalsOf({ ...army, units }).gaps).toEqual([
+    { kind: 'base-odd', unit: 'spears', row: 2, frontageInches: 500, depthInches: 2 },
+  ])
+  const longest = army.units.map((each) => ({ ...each, depthInches: 120 }))
+  expect(kinds({ units: longest })).toEqual([])
+})
+
 test('a unit without its figures is named with what it lacks', () => {
   const units = insertAt(army.units, 1, { ...unit('new', 3), frontageInches: null, depthInches: null })
   expect(totalsOf({ ...army, units }).gaps).toEqual([

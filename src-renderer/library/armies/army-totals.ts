@@ -1,9 +1,13 @@
 import type { Army, ArmyPersonality, ArmyUnit } from '@contract/library'
+import { tableFor } from '@rules/games/warlord-medieval/table'
 import { withoutBlankUnits } from './army-list'
 
 /** The figures of a unit that a battle needs (WM-2). */
 const NEEDED = ['name', 'costAp', 'formation', 'frontageInches', 'depthInches'] as const
 export type NeededField = (typeof NEEDED)[number]
+
+/** The long edge of the largest table (WM-35); a base that is longer is mistyped. */
+const LARGEST_TABLE_INCHES = Math.max(tableFor(Number.MAX_VALUE).widthInches, tableFor(0).widthInches)
 
 /** How many units a line needs beside its banner unit (WM-21). */
 const UNITS_PER_LINE = 3
@@ -17,6 +21,13 @@ export type ArmyGap =
       readonly unit: string
       readonly row: number
       readonly fields: readonly NeededField[]
+    }
+  | {
+      readonly kind: 'base-odd'
+      readonly unit: string
+      readonly row: number
+      readonly frontageInches: number
+      readonly depthInches: number
     }
   | { readonly kind: 'no-warlord' }
   | { readonly kind: 'warlords'; readonly count: number }
@@ -71,6 +82,11 @@ function gapsOf(army: Army, domains: ReadonlySet<string> | null): readonly ArmyG
   for (const [index, unit] of army.units.entries()) {
     const fields = counted.has(unit) ? lackingFields(unit) : []
     if (fields.length > 0) gaps.push({ kind: 'unit-lacks', unit: unit.id, row: index + 1, fields })
+  }
+  for (const [index, { id, frontageInches, depthInches }] of army.units.entries()) {
+    if (frontageInches === null || depthInches === null) continue
+    if (Math.max(frontageInches, depthInches) > LARGEST_TABLE_INCHES)
+      gaps.push({ kind: 'base-odd', unit: id, row: index + 1, frontageInches, depthInches })
   }
   const warlords = army.personalities.filter(({ rank }) => rank === 'warlord')
   if (warlords.length === 0) gaps.push({ kind: 'no-warlord' })

@@ -49,7 +49,7 @@ export function missingPieces(state: State, what: StageResult): readonly string[
     case 'banners':
       return SIDES.flatMap((side) => [
         ...(state.sides[side].camp === null ? [campPiece(side)] : []),
-        ...personalitiesOf(state, side).flatMap((personality) => {
+        ...personalitiesOf(state, side).flatMap((personality): readonly string[] => {
           const banner = findBannerUnit(state, personality)
           if (banner === null) return [personality.id]
           return banner.pose === null ? [banner.id] : []

@@ -13,6 +13,8 @@ export type TourStep = {
   readonly target: string
   /** Whether the referee has done what the step asks for; a step without it is only read. */
   readonly isDone?: (battle: Toured) => boolean
+  /** Must first be seen not done: else it may be so without anything that the referee did. */
+  readonly fromUndone?: boolean
   /** Brings about what the step is about, where nothing would be there to be seen. */
   readonly prepare?: (battle: Toured) => void
 }
@@ -37,7 +39,12 @@ export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'why', target: '[data-part="selection"]', prepare: selectSomeUnit },
   { id: 'break', target: '[role="application"]', isDone: isBroken, prepare: selectSomeUnit },
   { id: 'settle', target: '[data-part="settle"]' },
-  { id: 'undo', target: '[data-command="undo"]', isDone: (battle) => battle.open.length === 0 },
+  {
+    id: 'undo',
+    target: '[data-command="undo"]',
+    isDone: (battle) => battle.open.length === 0,
+    fromUndone: true,
+  },
   { id: 'tools', target: '.screen [role="toolbar"]', isDone: (battle) => battle.tool === 'ruler' },
   {
     id: 'palette',
