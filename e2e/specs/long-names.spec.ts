@@ -108,6 +108,8 @@ test('names of 200 letters without a blank break no pane, no dialog and no butto
     await expect(rail.nth(stage)).toHaveAttribute('aria-current', 'step')
     await holds(`${STAGES[stage]}`)
   }
+  // A banner unit is always in its own line: another one can be assigned.
+  await page.locator('[data-unit]').nth(2).click()
   for (const keys of ['a', 'Control+k', 'Control+p', 'F9']) {
     await page.keyboard.press(keys)
     await dialog.waitFor()
