@@ -3,6 +3,9 @@ import type { Language } from '../../src-main/contract/library'
 import type { SheetKind } from '../../src-main/contract/printing'
 import { wordsIn } from '../fixtures/words'
 
+/** Players are called by their own names there; tests call them by their sides. */
+const AUDIENCES: Readonly<Record<string, string>> = { 'player A': 'player-a', 'player B': 'player-b' }
+
 /** The dialog in which sheets are chosen, looked at and saved. */
 export class PrintCentre {
   readonly dialog: Locator
@@ -25,11 +28,17 @@ export class PrintCentre {
   /** Chooses sheets, and for whom, and waits until they are laid out; answers how many pages there are. */
   async show(sheet: string, audience?: string): Promise<number> {
     await this.dialog.getByLabel(this.#say('print.what')).selectOption({ label: sheet })
-    if (audience !== undefined)
-      await this.dialog.getByLabel('For', { exact: true }).selectOption({ label: audience })
+    if (audience !== undefined) await this.chooseAudience(audience)
     const count = this.dialog.locator('.count')
     await expect(count).toBeVisible()
     return Number.parseInt((await count.textContent()) ?? '', 10)
+  }
+
+  /** Chooses whom it is for: `player A` and `player B` by their sides, everybody else by what they are called. */
+  async chooseAudience(audience: string): Promise<void> {
+    await this.dialog
+      .getByLabel('For', { exact: true })
+      .selectOption(AUDIENCES[audience] ?? { label: audience })
   }
 
   async choosePaper(name: 'A4' | 'A3' | 'Letter'): Promise<void> {

@@ -123,7 +123,7 @@ test('a hidden unit is in no picture of those who may not know it', async ({ mar
     ['player B', false],
     ['everybody', false],
   ] as const) {
-    await centre.dialog.getByLabel('For', { exact: true }).selectOption({ label: audience })
+    await centre.chooseAudience(audience)
     const file = await saved(marshal, centre, `${audience}.png`)
     const picture = await readPng(file, () => true)
     expect(picture.dotsPerMetre).toEqual([5906, 5906])
