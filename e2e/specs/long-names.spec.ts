@@ -93,7 +93,11 @@ test('names of 200 letters without a blank break no pane, no dialog and no butto
     if (STAGES[stage] === 'turns') {
       await submitAll(page, id, [{ type: 'choose-first-mover', side: 'a' }])
       await page.reload()
-      await page.getByRole('button', { name: TITLE, exact: true }).click()
+      // The window may come back to the battle that was open in it.
+      const title = page.getByRole('button', { name: TITLE, exact: true })
+      const unit = page.locator('[data-unit]').first()
+      await title.or(unit).first().waitFor()
+      if (await title.isVisible()) await title.click()
       await page.locator('[data-unit]').first().click()
     }
     await rail.nth(stage).click()
