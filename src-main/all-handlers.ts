@@ -4,6 +4,7 @@ import { armyHandlers } from './armies/armies-handlers'
 import { backupHandlers } from './backups/backups-handlers'
 import { battleHandlers } from './battles/battles-handlers'
 import { OpenBattles } from './battles/open-battles'
+import { binHandlers } from './bin/bin-handlers'
 import type { Answer, CloseAnswer } from './contract/api'
 import type { DisplayStatus } from './contract/display'
 import { type Appended, defaultSettings, type Language, type Settings } from './contract/library'
@@ -73,6 +74,7 @@ export function allHandlers(outside: Outside): {
       now,
       language: (db) => readSettings(db, defaultLanguage).language,
     }),
+    ...binHandlers,
     ...pictureHandlers({ dialogs, now }),
     ...battleHandlers({
       battles,

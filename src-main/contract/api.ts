@@ -20,6 +20,7 @@ import type {
   ArmySummary,
   Backup,
   BattleSummary,
+  BinItem,
   Domain,
   LibraryState,
   NewBattle,
@@ -54,6 +55,8 @@ export type Api = {
   'domains:save': { argument: Domain; answer: Domain }
   'domains:delete': { argument: { id: string }; answer: null }
   'domains:restore': { argument: { id: string }; answer: Domain }
+  /** The names of the armies that belong to a domain. */
+  'domains:armies': { argument: { id: string }; answer: readonly string[] }
 
   'armies:list': { argument: null; answer: readonly ArmySummary[] }
   'armies:get': { argument: { id: string }; answer: Army }
@@ -87,6 +90,9 @@ export type Api = {
   'decks:preview-text': { argument: { name: string; text: string }; answer: DeckImportPreview }
   /** The file that was written, or null when the dialog was closed. */
   'decks:export': { argument: { id: string; format: 'csv' | 'json' }; answer: { file: string } | null }
+
+  /** What was deleted and can still be brought back, the newest first. */
+  'bin:list': { argument: null; answer: readonly BinItem[] }
 
   /** Has the user choose a picture and stores it; its id, or null when the dialog was closed. */
   'pictures:choose': { argument: null; answer: { picture: string } | null }

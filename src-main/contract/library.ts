@@ -40,6 +40,18 @@ export type BattleSummary = Outline & {
   readonly updatedAtMs: number
 }
 
+/** What can be deleted from the library and brought back, as its channels are called. */
+export type BinKind = 'battles' | 'armies' | 'maps' | 'decks' | 'domains'
+
+/** Something that was deleted, and when it is gone for good. */
+export type BinItem = {
+  readonly kind: BinKind
+  readonly id: string
+  readonly name: string
+  readonly deletedAtMs: number
+  readonly goneAtMs: number
+}
+
 /** A battle to be made: its game reads the plan and gathers from the library what it names. */
 export type NewBattle = { readonly title: string; readonly game: string; readonly plan: unknown }
 

@@ -176,6 +176,7 @@ export const PARSERS = {
   'domains:save': domain,
   'domains:delete': byId,
   'domains:restore': byId,
+  'domains:armies': byId,
   'armies:list': nothing,
   'armies:get': byId,
   'armies:save': army,
@@ -202,6 +203,7 @@ export const PARSERS = {
   'decks:preview-file': nothing,
   'decks:preview-text': z.strictObject({ name, text: z.string().max(LONGEST_TABLE) }),
   'decks:export': z.strictObject({ id, format: z.enum(['csv', 'json']) }),
+  'bin:list': nothing,
   'pictures:choose': nothing,
   'battles:list': nothing,
   'battles:create': z.strictObject({

@@ -1,7 +1,7 @@
 import { ok } from '@rules/core/result'
 import { type Failure, failure } from '../contract/failures'
 import { found, type LibraryHandlers, orFailure } from '../ipc/handlers'
-import { findDomain, listDomains, saveDomain, setDomainDeleted } from './domains-repo'
+import { armiesOf, findDomain, listDomains, saveDomain, setDomainDeleted } from './domains-repo'
 
 /** What windows may ask about domains. */
 export function domainHandlers(now: () => number) {
@@ -16,6 +16,7 @@ export function domainHandlers(now: () => number) {
       setDomainDeleted(db, id, null)
       return orFailure(findDomain(db, id), unknownDomain(id))
     },
+    'domains:armies': (db, { id }) => ok(armiesOf(db, id)),
   } satisfies LibraryHandlers<'domains:'>
 }
 

@@ -17,6 +17,16 @@ export function findDomain(db: ReadDb, id: string): Domain | null {
   return row === undefined ? null : toDomain(row)
 }
 
+/** The names of the armies that belong to a domain, deleted ones left out. */
+export function armiesOf(db: ReadDb, id: string): readonly string[] {
+  return db
+    .all<{ readonly name: string }>(
+      `SELECT name FROM armies WHERE domain_id = ? AND deleted_at_ms IS NULL ORDER BY name COLLATE NOCASE, id`,
+      id,
+    )
+    .map(({ name }) => name)
+}
+
 /** The domain of a name, whatever its capitals, or null. */
 export function findDomainNamed(db: ReadDb, name: string): Domain | null {
   const wanted = name.trim().toLocaleLowerCase()

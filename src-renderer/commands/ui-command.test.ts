@@ -87,6 +87,14 @@ describe('a search', () => {
     expect(searchCommands(all, 'line ass').map(({ id }) => id)).toEqual(['line'])
   })
 
+  test('finds by other words for the same, after what is called so', () => {
+    const more = [
+      command('waver', 'Test now', [], { words: () => 'courage nerve' }),
+      command('n', 'Nerve', []),
+    ]
+    expect(searchCommands(more, 'nerve').map(({ id }) => id)).toEqual(['n', 'waver'])
+  })
+
   test('puts what begins with the typed word first', () => {
     expect(searchCommands(all, 'assign').map(({ id }) => id)).toEqual(['line', 'assault'])
     expect(searchCommands(all, 'good').map(({ id }) => id)).toEqual(['assault'])

@@ -16,6 +16,8 @@ export type UiCommand = {
   /** Whether it makes sense now; otherwise it is neither offered nor done. */
   readonly when: () => boolean
   readonly perform: () => void
+  /** Other words that it is searched for by, in the language of the window. */
+  readonly words?: (() => string) | undefined
   /** Offered by its keys and menus only, such as the palette itself. */
   readonly unlisted?: boolean
 }
@@ -39,12 +41,12 @@ function isCommandWhileTyping(chord: KeyChord): boolean {
   return chord.startsWith('Ctrl+') && !FIELD_CHORDS.has(chord)
 }
 
-/** The commands whose label or group has every typed word, in their order; those that begin with it first. */
+/** The commands whose label, group or other words have every typed word, in their order; those that begin with it first. */
 export function searchCommands(commands: readonly UiCommand[], typed: string): readonly UiCommand[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   const offered = commands.filter((command) => !command.unlisted && command.when())
   const found = offered.filter((command) => {
-    const text = `${fold(command.label())} ${fold(command.group())}`
+    const text = fold(`${command.label()} ${command.group()} ${command.words?.() ?? ''}`)
     return words.every((word) => text.includes(word))
   })
   const begins = (command: UiCommand) => fold(command.label()).startsWith(words[0] ?? '')

@@ -5,7 +5,14 @@ import type { MessageKey } from '../messages/catalogue'
 export type PlannedBattle = { readonly title: string; readonly plan: unknown }
 
 /** What the fields of a game's plan are given: `onplan` hears each plan that can begin, and null while none can. */
-export type PlanFieldsProps = { readonly onplan: (planned: PlannedBattle | null) => void }
+export type PlanFieldsProps = {
+  readonly onplan: (planned: PlannedBattle | null) => void
+  /** Leaves the plan for where what it lacks is put right: an army, or a list of the library. */
+  readonly onleave: (there: WayOut) => void
+}
+
+/** Where a plan can be left for. */
+export type WayOut = { readonly army: string } | 'armies' | 'domains'
 
 type PlannedGame = {
   readonly id: string

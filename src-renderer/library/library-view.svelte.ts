@@ -34,6 +34,22 @@ export class LibraryView {
     this.#lists.set(section, list)
     return list
   }
+
+  /** What was asked of a section from elsewhere; the section does it once it is shown. */
+  asked = $state<'new' | 'domains' | null>(null)
+
+  /** Shows a section and has it begin something. */
+  ask(section: Section, what: 'new' | 'domains'): void {
+    this.section = section
+    this.asked = what
+  }
+
+  /** Whether that was asked; it is asked once. */
+  takes(what: 'new' | 'domains'): boolean {
+    if (this.asked !== what) return false
+    this.asked = null
+    return true
+  }
 }
 
 export const [getLibraryView, setLibraryView] = createContext<LibraryView>()

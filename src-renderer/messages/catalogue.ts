@@ -9,6 +9,7 @@ import displayEn from '@messages/en/display.json'
 import handsEn from '@messages/en/hands.json'
 import helpEn from '@messages/en/help.json'
 import libraryEn from '@messages/en/library.json'
+import libraryWaysEn from '@messages/en/library-ways.json'
 import logEn from '@messages/en/log.json'
 import lordsOfWarEn from '@messages/en/lords-of-war.json'
 import lordsOfWarPaperEn from '@messages/en/lords-of-war-paper.json'
@@ -16,6 +17,7 @@ import pictureEn from '@messages/en/picture.json'
 import printEn from '@messages/en/print.json'
 import rosterEn from '@messages/en/roster.json'
 import rulesEn from '@messages/en/rules.json'
+import searchingEn from '@messages/en/searching.json'
 import sketchEn from '@messages/en/sketch.json'
 import tabletopEn from '@messages/en/tabletop.json'
 import terrainEn from '@messages/en/terrain.json'
@@ -31,6 +33,7 @@ import displayFr from '@messages/fr/display.json'
 import handsFr from '@messages/fr/hands.json'
 import helpFr from '@messages/fr/help.json'
 import libraryFr from '@messages/fr/library.json'
+import libraryWaysFr from '@messages/fr/library-ways.json'
 import logFr from '@messages/fr/log.json'
 import lordsOfWarFr from '@messages/fr/lords-of-war.json'
 import lordsOfWarPaperFr from '@messages/fr/lords-of-war-paper.json'
@@ -38,6 +41,7 @@ import pictureFr from '@messages/fr/picture.json'
 import printFr from '@messages/fr/print.json'
 import rosterFr from '@messages/fr/roster.json'
 import rulesFr from '@messages/fr/rules.json'
+import searchingFr from '@messages/fr/searching.json'
 import sketchFr from '@messages/fr/sketch.json'
 import tabletopFr from '@messages/fr/tabletop.json'
 import terrainFr from '@messages/fr/terrain.json'
@@ -55,6 +59,7 @@ const english = {
   ...handsEn,
   ...helpEn,
   ...libraryEn,
+  ...libraryWaysEn,
   ...logEn,
   ...lordsOfWarEn,
   ...lordsOfWarPaperEn,
@@ -62,6 +67,7 @@ const english = {
   ...printEn,
   ...rosterEn,
   ...rulesEn,
+  ...searchingEn,
   ...sketchEn,
   ...tabletopEn,
   ...terrainEn,
@@ -79,6 +85,7 @@ const french = {
   ...handsFr,
   ...helpFr,
   ...libraryFr,
+  ...libraryWaysFr,
   ...logFr,
   ...lordsOfWarFr,
   ...lordsOfWarPaperFr,
@@ -86,6 +93,7 @@ const french = {
   ...printFr,
   ...rosterFr,
   ...rulesFr,
+  ...searchingFr,
   ...sketchFr,
   ...tabletopFr,
   ...terrainFr,

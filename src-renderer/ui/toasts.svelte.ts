@@ -50,12 +50,10 @@ export class Toasts {
     this.#shown = []
   }
 
-  /** Takes back what the newest toast with a way back tells of; false when there is none. */
-  undoLatest(): boolean {
-    const latest = this.#shown.findLast((toast) => toast.undo !== null)
-    if (latest === undefined) return false
-    this.undo(latest)
-    return true
+  /** Closes the newest toast of that text, once what it tells of was taken back in another way. */
+  closeAbout(text: string): void {
+    const found = this.#shown.findLast((toast) => toast.text === text)
+    if (found !== undefined) this.close(found.id)
   }
 
   undo(toast: Toast): void {

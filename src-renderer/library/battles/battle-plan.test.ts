@@ -35,7 +35,7 @@ test('WM-31 WM-32 a map fits the table of the agreed points only', () => {
 
 test('WM-35 an army over the agreed points is remarked on with how much, and may fight all the same', () => {
   const remarks = remarksOn(army, 68.5)
-  expect(remarks).toEqual([{ kind: 'over-points', army: 'Aubrey', overAp: 1.5 }])
+  expect(remarks).toEqual([{ kind: 'over-points', army: 'Aubrey', id: 'aubrey', overAp: 1.5 }])
   expect(remarks.some(isBar)).toBe(false)
   expect(remarksOn(army, 70)).toEqual([])
 })

@@ -20,20 +20,20 @@ export function fitsTable(
 }
 
 export type ArmyRemark =
-  | { readonly kind: 'unfinished'; readonly army: string; readonly units: number }
-  | { readonly kind: 'no-units'; readonly army: string }
-  | { readonly kind: 'no-domain'; readonly army: string }
-  | { readonly kind: 'over-points'; readonly army: string; readonly overAp: number }
+  | { readonly kind: 'unfinished'; readonly army: string; readonly id: string; readonly units: number }
+  | { readonly kind: 'no-units'; readonly army: string; readonly id: string }
+  | { readonly kind: 'no-domain'; readonly army: string; readonly id: string }
+  | { readonly kind: 'over-points'; readonly army: string; readonly id: string; readonly overAp: number }
 
 /** What speaks against taking an army to a battle of these points, worst first. */
 export function remarksOn(army: ArmySummary, points: number | null): readonly ArmyRemark[] {
   const remarks: ArmyRemark[] = []
-  if (army.unitCount === 0) remarks.push({ kind: 'no-units', army: army.name })
-  if (army.unfinishedUnits > 0)
-    remarks.push({ kind: 'unfinished', army: army.name, units: army.unfinishedUnits })
-  if (army.domain === null) remarks.push({ kind: 'no-domain', army: army.name })
+  const of = { army: army.name, id: army.id }
+  if (army.unitCount === 0) remarks.push({ kind: 'no-units', ...of })
+  if (army.unfinishedUnits > 0) remarks.push({ kind: 'unfinished', ...of, units: army.unfinishedUnits })
+  if (army.domain === null) remarks.push({ kind: 'no-domain', ...of })
   const over = points === null ? 0 : Math.round((army.costAp - points) * 1000) / 1000
-  if (over > 0) remarks.push({ kind: 'over-points', army: army.name, overAp: over })
+  if (over > 0) remarks.push({ kind: 'over-points', ...of, overAp: over })
   return remarks
 }
 

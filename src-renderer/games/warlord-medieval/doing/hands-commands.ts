@@ -1,5 +1,6 @@
 import { SIDES } from '@rules/core/ids'
 import { campSideOf, onTable } from '@rules/games/warlord-medieval/pieces'
+import { tick } from 'svelte'
 import type { UiCommand } from '../../../commands/ui-command'
 import { say } from '../../../messages/messages.svelte'
 import { FORMATION_ACTIONS } from '../../../tabletop/formation-bar'
@@ -31,7 +32,12 @@ function formationCommands(battle: Battle): readonly UiCommand[] {
       group,
       ['Y'],
       () => hands.movable.length > 0,
-      () => document.querySelector<HTMLInputElement>('#formation-bar input')?.select(),
+      async () => {
+        const figure = document.querySelector<HTMLInputElement>('#formation-bar input')
+        hands.showsMore = figure?.closest('#formation-more') != null
+        await tick()
+        figure?.select()
+      },
     ),
     ...FORMATION_ACTIONS.map(({ action, asks, least, label }) =>
       make(

@@ -1,6 +1,6 @@
 import type { UiCommand } from '../../../commands/ui-command'
 import type { MessageKey } from '../../../messages/catalogue'
-import { say } from '../../../messages/messages.svelte'
+import { isMessageKey, say } from '../../../messages/messages.svelte'
 import type { SettingsStore } from '../../../settings/settings-store.svelte'
 import type { TourGuide } from '../../../tour/tour-guide.svelte'
 import type { Battle } from '../battle.svelte'
@@ -31,12 +31,14 @@ export function make(
   when: () => boolean,
   perform: () => unknown,
 ): UiCommand {
+  const words = `words.${id}`
   return {
     id,
     label: typeof label === 'string' ? () => say(label) : label,
     group: () => say(group),
     keys,
     when,
+    words: isMessageKey(words) ? () => say(words) : undefined,
     perform: () => void perform(),
   }
 }

@@ -1,8 +1,13 @@
-import type { Order, Removal, Unit } from '@rules/games/warlord-medieval/model'
+import type { Order, Removal, State, Unit } from '@rules/games/warlord-medieval/model'
 import type { UiCommand } from '../../../commands/ui-command'
 import { say } from '../../../messages/messages.svelte'
 import { sideName } from '../wording/names'
 import { make, type Screen } from './make-command'
+
+/** In the rally phase the tests stand with the phase; in others the morale of who is selected is a fold of its own. */
+function mayTestMorale({ stage, turn, houseRules }: State): boolean {
+  return stage === 'turns' && turn !== null && turn.phase !== 'rally' && houseRules.wider.morale.on
+}
 
 /** What is done with the units that are selected, and the selection of each unit by its name. */
 export function unitCommands({ battle, placing }: Screen): readonly UiCommand[] {
@@ -25,6 +30,20 @@ export function unitCommands({ battle, placing }: Screen): readonly UiCommand[] 
       battle.do({ type: 'remove-units', units: ids(), removal }),
     )
   return [
+    make(
+      'morale',
+      'battle.do.morale',
+      group,
+      [],
+      () => mayTestMorale(battle.state) && chosen().length === 1 && present(),
+      () => {
+        const fold = document.getElementById('fold-morale')
+        if (!(fold instanceof HTMLDetailsElement)) return
+        fold.open = true
+        fold.scrollIntoView({ block: 'nearest' })
+        fold.querySelector('summary')?.focus()
+      },
+    ),
     make(
       'clear',
       'battle.do.clear',

@@ -24,6 +24,8 @@ export class Hands {
   gap = $state(lengthToEdit(0.5))
   wheel = $state('30')
   wheelBy = $state<'length' | 'angle'>('angle')
+  /** Is open what the bar has no room for? */
+  showsMore = $state(false)
 
   constructor(battle: Battle) {
     this.#battle = battle
@@ -47,6 +49,7 @@ export class Hands {
 
   /** Lets a target be picked, on the table or in the list. */
   pick(): void {
+    this.showsMore = false
     this.#battle.placing = null
     this.#battle.tool = 'pick'
   }
