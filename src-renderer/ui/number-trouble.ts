@@ -26,7 +26,7 @@ function inFieldUnits(limits: NumberLimits, codec: NumberCodec | undefined): Num
 function troubleSentence(trouble: NumberTrouble, limits: NumberLimits): string {
   switch (trouble) {
     case 'not-a-number':
-      return say('common.number.not-a-number')
+      return say(limits.whole ? 'common.number.not-a-whole-number' : 'common.number.not-a-number')
     case 'empty':
       return say('common.number.empty')
     case 'not-whole':

@@ -59,6 +59,7 @@ export class Match {
   #audience = $state.raw<Audience>('referee')
   #cover = $state.raw<Side | 'referee' | null>(null)
   #undoFrom = 0
+  #isAsking = false
   /** A card of the hand that is to be placed, or one on the mat that is looked at. */
   #chosen = $state.raw<CardId | null>(null)
   /** Where the pointer or the keyboard's cursor is on the mat. */
@@ -196,8 +197,12 @@ export class Match {
       return false
     }
     if (this.holder !== null && (!PLAYERS_COMMANDS.has(command.type) || !this.mayAct)) return false
+    // A double click asks once: the answer of the first is under way.
+    if (this.#isAsking) return false
     const before = this.acting
+    this.#isAsking = true
     const result = await this.session.send(command)
+    this.#isAsking = false
     this.#report(result)
     if (!result.ok) return false
     this.#forget()

@@ -10,7 +10,7 @@ export function checkState(state: State): readonly Violation[] {
 }
 
 /** LW-10: both start squares lie on the mat, apart from each other. */
-function checkStarts({ houseRules }: State): readonly Violation[] {
+export function checkStarts({ houseRules }: State): readonly Violation[] {
   const { starts } = houseRules
   const off = SIDES.filter((side) => !isOnMat(houseRules, starts[side])).map((side) =>
     violation('rules/start-off-mat', 'LW-10', [side], { side }),

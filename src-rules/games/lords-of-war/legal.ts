@@ -1,3 +1,4 @@
+import { checkStarts } from './check'
 import type { Command } from './commands'
 import { deckCount, HAND_SIZE, handCount, type State, type Turn } from './model'
 import { dueAdvances, possibleSteps } from './moves'
@@ -9,7 +10,7 @@ import { challenger } from './turn-order'
 /** Everything that the rules allow now; `decide` refuses none of it. */
 export function legal(state: State): readonly Command[] {
   if (state.stage === 'ended') return []
-  if (state.stage === 'set-up') return [{ type: 'deal' }]
+  if (state.stage === 'set-up') return checkStarts(state).length > 0 ? [] : [{ type: 'deal' }]
   if (state.stage === 'challenge') {
     const side = challenger(state)
     return side === null ? [] : state.hands[side].map((card) => ({ type: 'challenge', card }))

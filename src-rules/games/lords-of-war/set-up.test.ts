@@ -28,6 +28,10 @@ describe('the mat', () => {
     ])
     const one = lordsOfWar.setup(sampleSetup({ starts: { a: starts.b, b: starts.b } }))
     expect(lordsOfWar.check(one).map(({ code }) => code)).toEqual(['rules/one-start'])
+    for (const broken of [state, one]) {
+      expectRefusal(broken, { type: 'deal' }, 'deal/no-start')
+      expect(lordsOfWar.legal(broken)).toEqual([])
+    }
   })
 })
 

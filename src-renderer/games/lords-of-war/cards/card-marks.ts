@@ -214,7 +214,9 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
 function moveArrow(card: CardFigures, direction: Direction): readonly CardMark[] {
   if (!card.moves.includes(direction)) return []
   const { right, forward } = offsetOf(direction)
-  const [x, y] = [50 + right * 23, 70 - forward * (forward > 0 ? 39 : 40)]
+  // Beside the icon, above the shield and the target grid.
+  const height = { '1': 31, '0': 50, '-1': 111 } as const
+  const [x, y] = [50 + right * 23, height[`${forward}` as keyof typeof height]]
   const { along, across } = axes(direction)
   const at = (ahead: number, aside: number) =>
     [x + along[0] * ahead + across[0] * aside, y + along[1] * ahead + across[1] * aside] as const
@@ -258,21 +260,32 @@ function defence(card: CardFigures): readonly CardMark[] {
   ]
 }
 
-/** The rank's sign and the name, on one line. */
+/** The rank's sign and the name. */
 function names(card: CardFigures): readonly CardMark[] {
-  return [
-    {
-      kind: 'text',
-      text: `${RANK_SIGNS[card.rank]} ${card.name}`,
-      x: 50,
-      y: 97,
-      size: 11,
-      fill: 'ink',
-      bold: true,
-      serif: true,
-      maxWidth: 76,
-    },
-  ]
+  const lines = inTwoLines(`${RANK_SIGNS[card.rank]} ${card.name}`)
+  return lines.map((text, index) => ({
+    kind: 'text',
+    text,
+    x: 50,
+    y: lines.length === 1 ? 97 : 92 + index * 10,
+    size: lines.length === 1 ? 11 : 10,
+    fill: 'ink',
+    bold: true,
+    serif: true,
+    maxWidth: 76,
+  }))
+}
+
+/** Longer than this a name is written in two lines. */
+const ONE_LINE = 26
+
+/** A text cut at the blank that is nearest to its middle. */
+function inTwoLines(text: string): readonly string[] {
+  if (text.length <= ONE_LINE) return [text]
+  const blanks = [...text.matchAll(/ /g)].map((match) => match.index).filter((at) => at > 3)
+  const middle = text.length / 2
+  const [cut] = blanks.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)]
 }
 
 /** The target grid in small, the card itself filled, with the damage beside it. */

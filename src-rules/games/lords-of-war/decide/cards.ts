@@ -5,7 +5,7 @@ import { type Violation, violation } from '../../../core/trace'
 import { apply } from '../apply'
 import type { CommandOf } from '../commands'
 import type { DrawPurpose, Event } from '../events'
-import { isOnMat } from '../mat'
+import { isOnMat, isSame } from '../mat'
 import { HAND_SIZE, handCount, type State } from '../model'
 import { judgeStep, stepTo } from '../moves'
 import { forcedSquares, isForced, judgePlacement, placementsOf } from '../placements'
@@ -19,6 +19,9 @@ import { turnBegun } from './turns'
 /** LW-11: the general and five cards by chance for each side. */
 export function decideDeal(state: State, chance: Chance): Decision<Event> {
   if (state.stage !== 'set-up') return refuse('deal/done')
+  const { houseRules } = state
+  const { a, b } = houseRules.starts
+  if (!isOnMat(houseRules, a) || !isOnMat(houseRules, b) || isSame(a, b)) return refuse('deal/no-start')
   const events: Event[] = []
   let dealt = state
   const happens = (event: Event) => {
