@@ -98,6 +98,15 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       () => takeNextHint(match),
     ),
     make(
+      'help',
+      'help.do',
+      ['F1'],
+      () => true,
+      () => {
+        match.helpOpen = !match.helpOpen
+      },
+    ),
+    make(
       'to-mat',
       'lw.do.to-mat',
       ['M'],

@@ -69,6 +69,8 @@ export class Match {
   dialog = $state.raw<MatchDialog | null>(null)
   /** Shows the referee every legal placement with what it would come to. */
   hintOpen = $state(false)
+  /** Explains what happens now. */
+  helpOpen = $state(false)
   /** Cards that a list points at. */
   pointed = $state.raw<readonly CardId[]>([])
   /** At the end of a turn the screen is covered until the next player takes it. */

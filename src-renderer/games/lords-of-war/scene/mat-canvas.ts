@@ -18,6 +18,7 @@ export type MatWords = {
   /** Whose edge each short side is. */
   readonly edges: Readonly<Record<Side, string>>
   readonly engaged: string
+  readonly column: (column: number) => string
 }
 
 type Context = CanvasRenderingContext2D
@@ -93,6 +94,7 @@ export class MatCanvas {
       const y = Math.round(layout.top + row * layout.square.height) + 0.5
       line(context, layout.left, y, layout.left + width, y)
     }
+    this.#paintCoordinates(context, scene, layout)
     if (!scene.boundless) {
       context.strokeStyle = colour('frame')
       context.lineWidth = 4
@@ -104,9 +106,29 @@ export class MatCanvas {
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.fillStyle = colour(`side-${far}`)
-    context.fillText(this.#words.edges[far], layout.left + width / 2, layout.top - 15)
+    context.fillText(this.#words.edges[far], layout.left + width / 2, layout.top - 14)
     context.fillStyle = colour(`side-${near}`)
-    context.fillText(this.#words.edges[near], layout.left + width / 2, layout.top + height + 15)
+    context.fillText(this.#words.edges[near], layout.left + width / 2, layout.top + height + 21)
+  }
+
+  /** Letters and numbers along the edges, as the log names squares. */
+  #paintCoordinates(context: Context, scene: MatScene, layout: MatLayout): void {
+    const { width, height } = layout.square
+    context.font = `600 11px ${this.#theme.sans}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = this.#theme.colour('soft')
+    for (let across = 0; across < scene.columns; across++) {
+      const square = { column: scene.left + across, row: scene.near }
+      const { left } = cornerOf(scene, layout, square)
+      const name = this.#words.column(square.column)
+      context.fillText(name, left + width / 2, layout.top + scene.rows * height + 8)
+    }
+    for (let along = 0; along < scene.rows; along++) {
+      const square = { column: scene.left, row: scene.near + along }
+      const { top } = cornerOf(scene, layout, square)
+      context.fillText(String(square.row), layout.left - 10, top + height / 2)
+    }
   }
 
   #paintMark(context: Context, scene: MatScene, layout: MatLayout, square: Square, mark: SquareMark): void {

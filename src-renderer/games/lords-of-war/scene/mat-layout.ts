@@ -14,7 +14,7 @@ export type MatLayout = {
 /** What a card leaves free of its square, in its own units. */
 const GAP = 8
 /** Room for the names of the edges, in pixels. */
-const EDGE = 26
+const EDGE = 32
 
 type Area = { readonly width: number; readonly height: number }
 type Extent = Pick<MatScene, 'left' | 'near' | 'columns' | 'rows' | 'viewFrom'>
