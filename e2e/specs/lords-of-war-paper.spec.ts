@@ -209,5 +209,5 @@ test('LW-11 the player display shows the mat and the score, in true size if it i
   // 7 × 6 squares of 2.7″ × 3.7″ at 100 pixels to an inch, and the room for the edges' names.
   await expect
     .poll(() => mat.evaluate((one) => [one.clientWidth, one.clientHeight]))
-    .toEqual([7 * 270 + 26, 6 * 370 + 52])
+    .toEqual([7 * 270 + 32, 6 * 370 + 64])
 })
