@@ -118,7 +118,7 @@ export const LIBRARY: readonly Screen[] = [
     leave: async ({ page, dialog }) => {
       await page
         .getByRole('dialog', { name: 'Close although something is unfinished?' })
-        .getByRole('button', { name: 'Cancel' })
+        .getByRole('button', { name: 'Stay and finish it' })
         .click()
       await expect(dialog).toHaveCount(1)
       await page.keyboard.press('Escape')
