@@ -336,6 +336,8 @@ test('domains are added, counted and brought back with undo', async ({ page }) =
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(dialog.getByLabel('Terrain features of Lisse')).toHaveValue('6')
   await dialog.getByRole('button', { name: 'Delete the domain Corvenne' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the domain Corvenne?' })
+  await question.getByRole('button', { name: 'Delete the domain', exact: true }).click()
   await expect(dialog.getByLabel('Terrain features of Corvenne')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(library.entry('La Marée grise')).not.toContainText('Corvenne')
