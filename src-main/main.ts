@@ -37,6 +37,8 @@ import { wordsOf } from './windows/words'
 
 /** How often open battles are noted as open: so much of a phase's time a power cut can lose. */
 const NOTE_SEEN_MS = 15_000
+/** When the system goes down, Marshal has ended by then. */
+const LATEST_END_MS = 8_000
 
 const devUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 if (process.env.MARSHAL_USER_DATA) app.setPath('userData', process.env.MARSHAL_USER_DATA)
@@ -195,6 +197,8 @@ async function main(): Promise<void> {
   const goDown = () => {
     systemGoesDown = true
     app.quit()
+    // The system kills what does not end in time, with whatever it has not stored.
+    setTimeout(() => void closeLibrary().finally(() => app.exit()), LATEST_END_MS).unref()
   }
   process.on('SIGTERM', goDown)
   process.on('SIGHUP', goDown)
@@ -203,7 +207,8 @@ async function main(): Promise<void> {
     const waiting = [...guards.values()].find((guard) => !guard.mayClose)
     if (waiting !== undefined) {
       event.preventDefault()
-      waiting.ask(() => app.quit(), { mayAsk: !systemGoesDown })
+      // Not at once: a quit within the answer to this very event would be ignored.
+      waiting.ask(() => setImmediate(() => app.quit()), { mayAsk: !systemGoesDown })
       return
     }
     // Before its window is closed by the quitting, which would be taken for the referee's wish.

@@ -72,10 +72,14 @@ export class PrintCentre {
 
   /** Saves what is shown and waits until it is written. */
   async save(format: 'PDF' | 'HTML'): Promise<void> {
-    await this.dialog
-      .getByRole('button', { name: this.#say(format === 'PDF' ? 'print.save-pdf' : 'print.save-html') })
-      .click()
-    await expect(this.dialog.getByRole('status')).toBeVisible({ timeout: 30_000 })
+    const button = this.dialog.getByRole('button', {
+      name: this.#say(format === 'PDF' ? 'print.save-pdf' : 'print.save-html'),
+    })
+    // A click while other sheets are still being written asks for nothing.
+    await expect(async () => {
+      await button.click()
+      await expect(this.dialog.getByRole('status')).toBeVisible({ timeout: 8000 })
+    }).toPass({ timeout: 60_000 })
   }
 
   /** The pixels, wide and high, that a picture is promised to have. */

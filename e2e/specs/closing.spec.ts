@@ -137,7 +137,7 @@ test('a form that is half filled in is asked about, and staying keeps it', async
   await close()
   const question = page.getByRole('dialog', { name: 'Close although something is unfinished?' })
   await expect(question).toContainText('End the battle')
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay and finish it' }).click()
   await expect(dialog.getByRole('textbox').first()).toHaveValue('A draw by agreement')
   await page.keyboard.press('Escape')
   await expect(battle.next).toBeVisible()

@@ -135,7 +135,7 @@ test('a data folder that cannot be used is explained with what to do', async ({ 
   await mkdir(database(marshal), { recursive: true })
   const page = await marshal.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The library cannot be opened')
-  await expect(page.getByRole('main')).toContainText('Then close Marshal and open it again.')
+  await expect(page.getByRole('main')).toContainText('Then press Try again.')
   expect(await barriersIn(page)).toEqual([])
 })
 

@@ -379,7 +379,10 @@ test('two player turns run through the twelve phases, with a restart in the midd
     await battle.dragOnTable({ x: 36, y: 30 }, { x: 36, y: 41.9 })
     await pane.getByRole('button', { name: 'Contact', exact: true }).click()
     await expect.poll(newest).toBe('Contact: Garde de la tour with Household knights.')
+    // The contact has put both into the melee.
     await battle.select('Garde de la tour')
+    await window.keyboard.press('x')
+    await expect.poll(newest).toBe('Garde de la tour: out of melee.')
     await window.keyboard.press('x')
     await expect.poll(newest).toBe('Garde de la tour: engaged in melee.')
   })
@@ -391,7 +394,7 @@ test('two player turns run through the twelve phases, with a restart in the midd
       expect(await battle.statusOf(unit)).toMatch(/^\d\.\d″ from the banner unit$/)
     await battle.select('Household knights')
     await window.keyboard.press('2')
-    await expect.poll(() => battle.statusOf('Household knights')).toBe('banner unit · disordered')
+    await expect.poll(() => battle.statusOf('Household knights')).toMatch(/^banner unit · disordered/)
     for (const { units } of PLAN.b.lines)
       for (const [unit] of units)
         await expect.poll(() => battle.statusOf(unit)).toBe('cut off: banner unit not in good order')
@@ -445,7 +448,7 @@ test('everything is undone to the very start and done again to the end, across a
   await battle.showArmy(A)
   await battle.select('Haches du port')
   await page.keyboard.press('2')
-  await expect.poll(() => battle.statusOf('Haches du port')).toBe('banner unit · disordered')
+  await expect.poll(() => battle.statusOf('Haches du port')).toMatch(/^banner unit · disordered/)
   const { state: end, entries, setup } = await storedBattle(page, TITLE)
   const reading = await battle.reading(SIDES)
 
