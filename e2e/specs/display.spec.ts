@@ -298,6 +298,10 @@ test('a side seals its marks, and everybody can verify them when they are shown'
   await page.getByRole('button', { name: `I am ${B}` }).click()
   await battle.side.getByRole('checkbox', { name: HIDDEN }).check()
   await battle.side.getByRole('button', { name: 'Seal the marks' }).click()
+  await page
+    .getByRole('dialog', { name: 'Seal without a place?' })
+    .getByRole('button', { name: 'Seal all the same' })
+    .click()
   await expect(battle.side.getByText(/^[0-9A-F]{4} [0-9A-F]{4} [0-9A-F]{4}$/)).toBeVisible()
   const print = (await battle.side.locator('.print:not(.short)').first().textContent())?.replaceAll(' ', '')
   await battle.next.click()
