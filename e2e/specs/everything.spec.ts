@@ -173,6 +173,10 @@ test('one battle uses everything, from the drawn map to the printed report, and 
     await page.getByRole('button', { name: `I am ${B}` }).click()
     await side.getByRole('checkbox', { name: HIDDEN }).check()
     await side.getByRole('button', { name: 'Seal the marks' }).click()
+    await page
+      .getByRole('dialog', { name: 'Seal without a place?' })
+      .getByRole('button', { name: 'Seal all the same' })
+      .click()
     await expect(side.getByText(/^[0-9A-F]{4} [0-9A-F]{4} [0-9A-F]{4}$/)).toBeVisible()
     await battle.next.click()
     await page.getByRole('button', { name: 'I am the referee' }).click()
