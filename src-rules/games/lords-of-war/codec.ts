@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import { err, ok, type Result } from '../../core/result'
+import { parserOf } from '../../core/parsing'
+import { err, type Result } from '../../core/result'
 import type { Malformed } from '../../core/ruleset'
-import { once } from './codec/once'
 import { commandSchema, eventSchema, setupSchema, stateSchema } from './codec/schemas'
 import type { Command } from './commands'
 import type { Event } from './events'
@@ -25,17 +24,6 @@ export function parseEvent(data: unknown, version: number): Result<Event, Malfor
 /** A battle as it stands, read from a saved battle. */
 export function parseState(data: unknown, version: number): Result<State, Malformed> {
   return isKnown(version) ? parsePresentState(data) : fromTheFuture(version)
-}
-
-function parserOf<Value>(schema: () => z.ZodType<Value>): (data: unknown) => Result<Value, Malformed> {
-  const built = once(schema)
-  return (data) => {
-    const parsed = built().safeParse(data)
-    if (parsed.success) return ok(parsed.data)
-    const [issue] = parsed.error.issues
-    const problem = issue === undefined ? 'invalid' : issue.code === 'custom' ? issue.message : issue.code
-    return err({ code: 'codec/malformed', path: (issue?.path ?? []).map(String).join('.'), problem })
-  }
 }
 
 function isKnown(version: number): boolean {

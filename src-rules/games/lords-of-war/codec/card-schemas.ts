@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { once } from '../../../core/parsing'
 import { type Card, type CardFigures, DIRECTIONS, RANKS, UNIT_CLASSES } from '../cards'
-import { once } from './once'
 
 const LONGEST_NAME = 200
 /** Beyond any printed figure. */
@@ -34,3 +34,9 @@ export const cardSchemas = once(() => {
   const card: z.ZodType<Card> = z.object({ id, ...figures })
   return { id, name, figures, card, direction }
 })
+
+/** Every card of a deck has an id of its own. */
+export function noTwins(cards: readonly { readonly id: string }[], context: z.RefinementCtx): void {
+  if (new Set(cards.map((card) => card.id)).size < cards.length)
+    context.addIssue({ code: 'custom', message: 'card-twice' })
+}

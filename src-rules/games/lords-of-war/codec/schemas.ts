@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { SIDES } from '../../../core/ids'
+import { once } from '../../../core/parsing'
 import type { RuleId, TraceStep, Violation } from '../../../core/trace'
 import type { Command } from '../commands'
 import type { Event, EventType } from '../events'
 import type { HouseRules } from '../house-rules'
 import type { Square, SquareKey } from '../mat'
 import { PHASES, PLACINGS, type Setup, STAGES, type State } from '../model'
-import { cardSchemas } from './card-schemas'
-import { once } from './once'
+import { cardSchemas, noTwins } from './card-schemas'
 
 const LONGEST_TEXT = 2000
 /** Beyond any mat, also one without boundaries. */
@@ -95,11 +95,6 @@ export const setupSchema = once((): z.ZodType<Setup> => {
   const player = z.object({ name, deckName: name, cards: z.array(card).max(MOST_CARDS).superRefine(noTwins) })
   return z.object({ players: bySide(player), houseRules: z.object(houseRules) })
 })
-
-function noTwins(cards: readonly { readonly id: string }[], context: z.RefinementCtx): void {
-  if (new Set(cards.map((card) => card.id)).size < cards.length)
-    context.addIssue({ code: 'custom', message: 'card-twice' })
-}
 
 /** The schema of what is asked for. */
 export const commandSchema = once((): z.ZodType<Command> => {

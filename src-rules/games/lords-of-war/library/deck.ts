@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { err, ok, type Result } from '../../../core/result'
-import type { Malformed } from '../../../core/ruleset'
+import { once, parserOf } from '../../../core/parsing'
 import type { Card } from '../cards'
-import { cardSchemas } from '../codec/card-schemas'
-import { once } from '../codec/once'
+import { cardSchemas, noTwins } from '../codec/card-schemas'
 
 /** A deck as the library keeps it; it may be unfinished, which a battle's check says (LW-8). */
 export type Deck = {
@@ -28,16 +26,5 @@ export const deckSchema = once((): z.ZodType<Deck> => {
   })
 })
 
-function noTwins(cards: readonly { readonly id: string }[], context: z.RefinementCtx): void {
-  if (new Set(cards.map((card) => card.id)).size < cards.length)
-    context.addIssue({ code: 'custom', message: 'card-twice' })
-}
-
 /** A deck read from outside; every card has an id of its own. */
-export function parseDeck(data: unknown): Result<Deck, Malformed> {
-  const parsed = deckSchema().safeParse(data)
-  if (parsed.success) return ok(parsed.data)
-  const [issue] = parsed.error.issues
-  const problem = issue === undefined ? 'invalid' : issue.code === 'custom' ? issue.message : issue.code
-  return err({ code: 'codec/malformed', path: (issue?.path ?? []).map(String).join('.'), problem })
-}
+export const parseDeck = parserOf<Deck>(deckSchema)

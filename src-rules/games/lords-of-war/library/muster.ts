@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SIDES, type Side } from '../../../core/ids'
+import { parserOf } from '../../../core/parsing'
 import { err, ok, type Result } from '../../../core/result'
 import type { FindThing, Malformed, Refusal } from '../../../core/ruleset'
-import { once } from '../codec/once'
 import { houseRulesSchema } from '../codec/schemas'
 import { DEFAULT_HOUSE_RULES, type HouseRules } from '../house-rules'
 import { HAND_SIZE, type PlayerSetup, type Setup } from '../model'
@@ -14,7 +14,7 @@ export type Plan = {
   readonly houseRules: Partial<HouseRules>
 }
 
-const planSchema = once((): z.ZodType<Plan> => {
+const parsePlan = parserOf<Plan>((): z.ZodType<Plan> => {
   const player = z.object({ name: z.string().trim().min(1).max(200), deckId: z.string().min(1).max(200) })
   return z.object({
     players: z.object({ a: player, b: player }),
@@ -27,16 +27,9 @@ const planSchema = once((): z.ZodType<Plan> => {
  * `decks/too-small` for a deck that does not even give a hand; a deck that breaks LW-8 may be played, and is reported.
  */
 export function muster(data: unknown, find: FindThing): Result<Setup, Refusal | Malformed> {
-  const parsed = planSchema().safeParse(data)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return err({
-      code: 'codec/malformed',
-      path: (issue?.path ?? []).map(String).join('.'),
-      problem: issue?.code ?? 'invalid',
-    })
-  }
-  const { players, houseRules } = parsed.data
+  const parsed = parsePlan(data)
+  if (!parsed.ok) return parsed
+  const { players, houseRules } = parsed.value
   const mustered: Partial<Record<Side, PlayerSetup>> = {}
   for (const side of SIDES) {
     const { name, deckId } = players[side]

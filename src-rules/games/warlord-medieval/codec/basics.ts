@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Pose, parsePolygon, type TablePoint } from '../../../core/geometry'
 import { SIDES } from '../../../core/ids'
+import { once } from '../../../core/parsing'
 import type { RuleId, TraceStep, Violation } from '../../../core/trace'
 import type { RandomizerCard } from '../deck'
 import { TERRAIN_KINDS } from '../house-rules'
@@ -21,15 +22,6 @@ const FARTHEST_INCHES = 1000
 const LONGEST_NAME = 200
 const LONGEST_TEXT = 2000
 const MOST_CORNERS = 500
-
-/** Makes something when it is first asked for: windows that parse nothing do not build schemas, which probe for `eval`. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 /** The schemas that commands, events, states and setups share. */
 export const basics = once(() => {

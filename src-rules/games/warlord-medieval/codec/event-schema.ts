@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SIDES } from '../../../core/ids'
+import { once } from '../../../core/parsing'
 import { MANNERS } from '../commands'
 import type { Event, EventType } from '../events'
 import { TERRAIN_KINDS } from '../house-rules'
@@ -13,7 +14,7 @@ import {
   REMOVALS,
   STAGES,
 } from '../model'
-import { basics, once } from './basics'
+import { basics } from './basics'
 import { typedUnion } from './command-schema'
 import { houseRuleShapes } from './house-rules-schema'
 import { pieceSchemas } from './piece-schemas'

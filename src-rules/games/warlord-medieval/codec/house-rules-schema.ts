@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { once } from '../../../core/parsing'
 import { type HouseRules, RESHUFFLES, SIGHT_BLOCKS, TERRAIN_KINDS } from '../house-rules'
-import { basics, once } from './basics'
+import { basics } from './basics'
 import { widerRulesSchema } from './wider-rules-schema'
 
 const MOST_CARDS = 1000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SIDES } from '../../../core/ids'
+import { once } from '../../../core/parsing'
 import {
   CHARGE_OUTCOMES,
   type Charge,
@@ -15,7 +16,7 @@ import {
   type Seal,
   type Unit,
 } from '../model'
-import { basics, once } from './basics'
+import { basics } from './basics'
 
 /** The schemas of the pieces that a state is made of and events carry. */
 export const pieceSchemas = once(() => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { once } from '../../../core/parsing'
 import type { MusteredArmy, Setup } from '../model'
-import { basics, once } from './basics'
+import { basics } from './basics'
 import { houseRulesSchema } from './house-rules-schema'
 import { pieceSchemas } from './piece-schemas'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { once } from '../../../core/parsing'
 import { FORMATIONS } from '../model'
 import {
   COMMAND_CARD_MODES,
@@ -7,7 +8,7 @@ import {
   STRIKE_MODIFIERS,
   type WiderRules,
 } from '../wider-rules'
-import { basics, once } from './basics'
+import { basics } from './basics'
 
 const MOST_TROOP_TYPES = 200
 const MOST_WORDS = 100

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SIDES } from '../../../core/ids'
+import { once } from '../../../core/parsing'
 import {
   COMMAND_KINDS,
   type CommandCheck,
@@ -10,7 +11,7 @@ import {
   type TurnEnd,
 } from '../model'
 import { MORALE_MODIFIERS, STRIKE_KINDS, STRIKE_MODIFIERS } from '../wider-rules'
-import { basics, once } from './basics'
+import { basics } from './basics'
 
 const MOST_DICE = 200
 const MOST_MODIFIERS = 50

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Side } from '../../../core/ids'
+import { parserOf } from '../../../core/parsing'
 import { basics } from '../codec/basics'
 import { houseRuleShapes } from '../codec/house-rules-schema'
-import { parserOf } from '../codec/parser-of'
 import type { HouseRules } from '../house-rules'
 
 /** How a new battle is planned: ids of the library, and what differs from the usual house rules. */

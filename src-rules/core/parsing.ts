@@ -1,9 +1,17 @@
 import type { z } from 'zod'
-import { err, ok, type Result } from '../../../core/result'
-import type { Malformed } from '../../../core/ruleset'
-import { once } from './basics'
+import { err, ok, type Result } from './result'
+import type { Malformed } from './ruleset'
 
-/** A parser by a schema, which is built when the first thing is parsed. */
+/** Makes something when it is first asked for: windows that parse nothing do not build schemas, which probe for `eval`. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** A parser by a schema, which is built when the first thing is parsed; it says where data is malformed, and how. */
 export function parserOf<Value>(schema: () => z.ZodType<Value>): (data: unknown) => Result<Value, Malformed> {
   const built = once(schema)
   return (data) => {
