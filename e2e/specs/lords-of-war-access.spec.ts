@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Theme } from '../../src-main/contract/library'
 import { expect, test } from '../fixtures/app'
+import { barriersIn } from '../fixtures/barriers'
 import { ask } from '../fixtures/bridge'
 import { wordsIn } from '../fixtures/words'
 import { LibraryPage } from '../pages/library'
 
 async function look(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  expect.soft(found, screen).toEqual([])
+  expect.soft(await barriersIn(page), screen).toEqual([])
 }
 
 /** What main has in the log of a battle. */
@@ -21,7 +16,7 @@ async function entries(page: Page, title: string): Promise<readonly unknown[]> {
   return JSON.parse((await ask(page, 'battles:open', { id: battle?.id ?? '' })).log) as readonly unknown[]
 }
 
-test('no stage of a Lords of War battle and no dialog over it has a barrier, in both languages and themes', async ({
+test('the stages of a Lords of War battle and three dialogs over it have no barrier, in both languages and themes', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -65,13 +60,16 @@ test('no stage of a Lords of War battle and no dialog over it has a barrier, in 
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.keyboard.press('b')
+      await page.getByRole('contentinfo').waitFor()
       await look(page, at('looking back'))
       await page.keyboard.press('b')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill(say('battle.do.hand-screen').replace('{side}', 'Ines'))
       await page.keyboard.press('Enter')
+      const cover = page.getByRole('button', { name: say('battle.cover.i-am').replace('{side}', 'Ines') })
+      await cover.waitFor()
       await look(page, at('the cover'))
-      await page.getByRole('button', { name: say('battle.cover.i-am').replace('{side}', 'Ines') }).click()
+      await cover.click()
       await look(page, at('a player’s own screen'))
     }
   }

@@ -207,7 +207,9 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
 /** Has the card of this turn still to be placed? */
 function isPlacing({ state }: Match): boolean {
   const { turn } = state
-  return turn !== null && state.stage === 'battle' && !turn.fightOpen && turn.placed.length === 0
+  return (
+    turn !== null && state.stage === 'battle' && !turn.fightOpen && turn.placed.length === 0 && !turn.skipped
+  )
 }
 
 /** Takes the best placement in hand, and the one after it the next time. */

@@ -160,6 +160,7 @@ export class Match {
   /** Covers the screen until this side, or the referee, has taken it. */
   handScreenTo(next: Side | 'referee'): void {
     this.look.end()
+    this.dialog = null
     this.#forget()
     this.#cover = next
   }

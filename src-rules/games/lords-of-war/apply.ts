@@ -33,7 +33,11 @@ function afterBody(state: State, event: Event): State {
     case 'hand-shown':
       return inTurn(state, () => ({ shown: event.cards }))
     case 'placement-skipped':
-      return inTurn(state, () => ({ skipped: true, phase: 'reinforcement' }))
+      return inTurn(state, () => ({
+        skipped: true,
+        phase: event.fights ? 'elimination' : 'reinforcement',
+        fightOpen: event.fights,
+      }))
     case 'card-moved':
       return inTurn(onMat(state, event.card, event.to), (turn) => ({
         moved: [...turn.moved, event.card],
@@ -187,7 +191,8 @@ function begun(
       fightOpen: fights,
       advances: [],
       reinforced: false,
-      shown: [],
+      // A hand that was held up is known until the turn of whom it was shown to is over (LW-25).
+      shown: (state.turn?.shown ?? []).filter((id) => state.cards[id]?.side === opponentOf(player)),
     },
   }
 }

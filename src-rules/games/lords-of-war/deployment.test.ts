@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lordsOfWar } from '.'
 import type { State } from './model'
 import { placementsOf } from './placements'
 import { against, expectRefusal, play } from './testing/acting'
@@ -111,7 +112,15 @@ describe('deployment', () => {
     expect(placementsOf(state, 'a')).toEqual([])
     const command = { type: 'place-card', card: 'one', square: { column: 3, row: 4 } } as const
     expect(against(state, command)).toEqual([])
-    expect(play(state, command).turn?.shown).toEqual(['two'])
+    const forced = play(state, command)
+    expect(forced.turn?.shown).toEqual(['two'])
+    const his = play(forced, { type: 'end-turn' })
+    for (const [then, known] of [
+      [forced, ['two']],
+      [his, ['two']],
+      [play(his, { type: 'end-turn' }), []],
+    ] as const)
+      expect(lordsOfWar.view(then, 'player-b').hands.a).toEqual(known)
     expect(against(state, { type: 'skip-placement' })).toEqual(['place/could-be'])
     expect(against(state, { ...command, square: { column: 1, row: 1 } })).toEqual(['place/no-enemy-beside'])
   })

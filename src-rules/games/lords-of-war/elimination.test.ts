@@ -79,6 +79,22 @@ describe('elimination', () => {
     expect([declined.turn?.player, declined.turn?.extra]).toEqual(['b', false])
   })
 
+  test('LW-34 two generals of one side, of a deck that breaks the counts, give one extra turn', () => {
+    const state = generals(9, 1)
+    const second = put('second', 'b', { rank: 'general', defence: 1 }, [2, 4])
+    const striking = { ...state.cards.mine, attacks: { n: 5, nw: 5 } } as (typeof state.cards)[string]
+    const both = {
+      ...state,
+      cards: {
+        ...state.cards,
+        mine: striking,
+        second: { ...striking, ...second.card, id: 'second', side: 'b' as const, attacks: {} },
+      },
+      mat: { ...state.mat, '2,4': 'second' },
+    }
+    expect(nextTurns(fought(both))).toEqual(['a extra', 'b'])
+  })
+
   test('LW-34 both generals together give none', () => {
     expect(nextTurns(fought(generals(1, 1)))).toEqual(['b', 'a'])
   })

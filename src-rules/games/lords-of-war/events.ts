@@ -36,7 +36,8 @@ export type EventBody =
     }
   /** LW-25: a forced placement shows the hand to the opponent. */
   | { readonly type: 'hand-shown'; readonly side: Side; readonly cards: readonly CardId[] }
-  | { readonly type: 'placement-skipped'; readonly side: Side }
+  /** Units still fight and shoot in a turn in which none was placed, if `fights` (LW-40). */
+  | { readonly type: 'placement-skipped'; readonly side: Side; readonly fights: boolean }
   | {
       readonly type: 'card-moved'
       readonly card: CardId

@@ -4,7 +4,7 @@ import type { CardId, State } from './model'
 import { type Placement, placementsOf } from './placements'
 import { weigh, weighMat } from './weighing'
 
-/** A legal placement with what the fight after it comes to, with the shots that do most. */
+/** A legal placement with what the fight after it comes to, with the shot of each ranged unit in turn that does most by itself. */
 export type Hint = Placement & {
   readonly shots: readonly Shot[]
   /** Enemies and own cards that would fall. */

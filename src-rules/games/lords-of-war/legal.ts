@@ -34,7 +34,8 @@ function fights(state: State): readonly Command[] {
 
 function placing(state: State, turn: Turn): readonly Command[] {
   if (turn.placed.length > 0 || turn.skipped) return []
-  const decline: readonly Command[] = turn.extra && turn.moved.length === 0 ? [{ type: 'decline-turn' }] : []
+  const decline: readonly Command[] =
+    turn.extra && turn.moved.length === 0 && !turn.reinforced ? [{ type: 'decline-turn' }] : []
   const placements = placementsOf(state, turn.player)
   if (placements.length > 0)
     return [
@@ -62,6 +63,6 @@ function reinforcing(state: State, turn: Turn): readonly Command[] {
   return [
     ...(mayRefill && hasDeck ? [{ type: 'draw-card', card: null } as const] : []),
     ...recalls,
-    ...(mayRefill && hasDeck ? [] : [{ type: 'end-turn' } as const]),
+    ...(mayRefill && (hasDeck || recalls.length > 0) ? [] : [{ type: 'end-turn' } as const]),
   ]
 }

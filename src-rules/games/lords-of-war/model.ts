@@ -71,7 +71,7 @@ export type Turn = {
   readonly advances: readonly Advance[]
   /** The card was taken that refills the hand (LW-60). */
   readonly reinforced: boolean
-  /** Cards that were shown to the opponent, since no placement was legal (LW-25). */
+  /** Cards that were shown to the opponent, since no placement was legal, until his turn is over (LW-25). */
   readonly shown: readonly CardId[]
 }
 

@@ -36,6 +36,14 @@ describe('ranged units', () => {
     expect(marksmen(placed)).toHaveLength(1)
   })
 
+  test('LW-40 shoot in a turn in which no card could be placed, too', () => {
+    const state = matState([put('bow', 'a', BOW, [3, 2]), put('foe', 'b', { defence: 3 }, [3, 4])])
+    const skipped = play(state, { type: 'skip-placement' })
+    expect([skipped.turn?.phase, skipped.turn?.fightOpen]).toEqual(['elimination', true])
+    const shot = play(skipped, { type: 'fight', shots: [{ card: 'bow', target: 'foe' }] })
+    expect([shot.lost.b, shot.turn?.phase]).toEqual([['foe'], 'reinforcement'])
+  })
+
   test('LW-41 one that an enemy’s arrow points at cannot shoot', () => {
     const engaging = put('foe', 'b', { attacks: { n: 1 } }, [3, 3])
     const state = withBow({}, engaging, put('far', 'b', {}, [3, 4]))

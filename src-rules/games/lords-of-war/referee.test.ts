@@ -47,6 +47,15 @@ describe('the referee', () => {
     )
   })
 
+  test('before the first turn no card is put on the mat but by the challenge', () => {
+    const challenge = { ...state(), stage: 'challenge' as const, turn: null, ordinary: null, mat: {} }
+    expectRefusal(
+      challenge,
+      { type: 'correct-card', card: 'card', to: { kind: 'mat', square: { column: 2, row: 2 } } },
+      'card/before-first-turn',
+    )
+  })
+
   test('a battle can be ended by the referee, and nothing is played after it', () => {
     const ended = play(state(), { type: 'end-battle', winner: 'b' })
     expect(ended.ending).toEqual({ winner: 'b', reason: 'referee' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { legal } from './legal'
 import { possibleRecalls } from './recalls'
 import { against, expectRefusal, play } from './testing/acting'
 import { matState, type Put, put } from './testing/mat-state'
@@ -59,6 +60,9 @@ describe('reinforcement', () => {
   test('LW-62 with an empty deck and nothing to recall, the hand stays smaller', () => {
     expect(against(late([]), { type: 'end-turn' })).toEqual([])
     expectRefusal(late([]), { type: 'draw-card', card: null }, 'draw/empty')
+    const recallable = late([put('old', 'a', {}, [6, 1])])
+    expect(against(recallable, { type: 'end-turn' })).toEqual(['turn/not-refilled'])
+    expect(legal(recallable)).toEqual([{ type: 'recall-card', card: 'old' }])
   })
 
   test('LW-62 an empty hand at the turn’s start is for the referee, passes, or loses, as it is agreed on', () => {

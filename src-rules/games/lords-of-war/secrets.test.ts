@@ -14,7 +14,7 @@ test('LW-11 over random games no audience but owner and referee receives a card 
         const received = JSON.stringify(lordsOfWar.view(state, audience))
         for (const side of ['a', 'b'] as const) {
           if (audience === 'referee' || audience === `player-${side}`) continue
-          const shown = state.turn?.player === side ? state.turn.shown : []
+          const shown = state.turn?.shown ?? []
           for (const id of [...state.hands[side], ...state.decks[side]])
             if (!shown.includes(id)) expect(received.includes(`"${id}"`), `${id} for ${audience}`).toBe(false)
           looked++

@@ -12,7 +12,7 @@ export function view(state: State, audience: Audience): State {
 }
 
 function withoutSecrets(state: State, side: Side): State {
-  const shown = new Set(state.turn?.player === side ? state.turn.shown : [])
+  const shown = new Set(state.turn?.shown)
   const isKnown = (id: CardId) => shown.has(id)
   const secret = new Set([...state.hands[side], ...state.decks[side]].filter((id) => !isKnown(id)))
   const hand = state.hands[side].filter(isKnown)

@@ -2,9 +2,15 @@ import { SIDES } from '@rules/core/ids'
 import { type FightReport, fightOut } from '@rules/games/lords-of-war/fight'
 import { outcomeOf } from '@rules/games/lords-of-war/hint'
 import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
-import type { CardId, State } from '@rules/games/lords-of-war/model'
+import { type CardId, HAND_SIZE, handCount, type State } from '@rules/games/lords-of-war/model'
 import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
-import { forcedSquares, isForced, openSquares, placingKind } from '@rules/games/lords-of-war/placements'
+import {
+  forcedSquares,
+  isForced,
+  judgePlacement,
+  openSquares,
+  placingKind,
+} from '@rules/games/lords-of-war/placements'
 import { squareOfCard } from '@rules/games/lords-of-war/positions'
 import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
 import { marksmen } from '@rules/games/lords-of-war/shots'
@@ -103,8 +109,8 @@ export function foresee(match: Match): FightReport | null {
   const card = match.chosenInHand
   if (card === null || square === null || state.stage !== 'battle') return null
   if (state.mat[keyOf(square)] !== undefined) return null
-  const kind = placingKind(state, card, square)
-  return kind === null ? null : outcomeOf(state, { card: card.id, square, kind }).report
+  const { kind } = judgePlacement(state, card, square)
+  return outcomeOf(state, { card: card.id, square, kind }).report
 }
 
 /** Cards on the mat that something can be done with now. */
@@ -115,7 +121,9 @@ function offeredCards(match: Match): ReadonlySet<CardId> {
   const due = dueAdvances(state)
   if (due.length > 0) return new Set(due.map((advance) => advance.card))
   const steps = possibleSteps(state).map((step) => step.card)
-  const recalls = state.turn.phase === 'reinforcement' && !state.turn.reinforced ? possibleRecalls(state) : []
+  const mayRefill = state.turn.phase === 'reinforcement' && !state.turn.reinforced
+  const hasRoom = handCount(state, state.turn.player) < HAND_SIZE
+  const recalls = mayRefill && hasRoom ? possibleRecalls(state) : []
   return new Set([...steps, ...recalls])
 }
 

@@ -1,8 +1,10 @@
+import { keyOf } from '@rules/games/lords-of-war/mat'
 import type { Advance } from '@rules/games/lords-of-war/model'
 import { HAND_SIZE, handCount } from '@rules/games/lords-of-war/model'
 import { forcedSquares, isForced, placementsOf } from '@rules/games/lords-of-war/placements'
 import type { Marksman } from '@rules/games/lords-of-war/shots'
 import { say } from '../../../messages/messages.svelte'
+import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
 import { canDraw } from '../turn-acts'
 import { cardName, sideName } from './names'
@@ -21,10 +23,10 @@ export function doNowWords(match: Match, shooters: readonly Marksman[], due: rea
     return placing === null ? say('lw.now.challenge', { side }) : say('lw.now.challenge-place')
   if (turn === null) return say('lw.now.ended')
   if (turn.fightOpen)
-    return say('lw.now.shoot', { cards: shooters.map(({ card }) => cardName(state, card)).join(', ') })
+    return say('lw.now.shoot', { cards: writeList(shooters.map(({ card }) => cardName(state, card))) })
   if (due.length > 0) return say('lw.now.advance', { card: cardName(state, due[0]?.card ?? '') })
   if (placing !== null && turn.placed.length === 0) {
-    if (square !== null && state.mat[`${square.column},${square.row}`] === undefined)
+    if (square !== null && state.mat[keyOf(square)] === undefined)
       return placementWords(match, placing, square)
     return say('lw.now.place', { card: placing.name })
   }

@@ -1,5 +1,6 @@
 import { assertNever } from '@rules/core/ids'
 import type { TraceStep } from '@rules/core/trace'
+import { lordsOfWar } from '@rules/games/lords-of-war'
 import type { Event } from '@rules/games/lords-of-war/events'
 import type { Ending, State } from '@rules/games/lords-of-war/model'
 import { say } from '../../../messages/messages.svelte'
@@ -93,7 +94,7 @@ export function eventWords(state: State, event: Event): readonly string[] {
         }),
       ]
     case 'overrule-withdrawn':
-      return [say('lw.log.overrule-withdrawn', { trouble: event.key })]
+      return [say('lw.log.overrule-withdrawn', { trouble: troubleWords(state, event.key) })]
     case 'noted':
       return [say('lw.log.noted', { text: event.text })]
     case 'battle-ended':
@@ -101,6 +102,12 @@ export function eventWords(state: State, event: Event): readonly string[] {
     default:
       return assertNever(event)
   }
+}
+
+/** A trouble by its key, as long as it is known. */
+function troubleWords(state: State, key: string): string {
+  const found = lordsOfWar.check(state).find((trouble) => trouble.key === key)
+  return found === undefined ? key : violationWords(state, found).title
 }
 
 function drawWords(state: State, event: Extract<Event, { type: 'card-drawn' }>): string {

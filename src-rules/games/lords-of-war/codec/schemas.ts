@@ -146,7 +146,7 @@ export const eventSchema = once((): z.ZodType<Event> => {
     'challenge-begun': {},
     'card-placed': { card: id, square, kind: z.enum(PLACINGS), fights: z.boolean() },
     'hand-shown': { side, cards: s.ids },
-    'placement-skipped': { side },
+    'placement-skipped': { side, fights: z.boolean() },
     'card-moved': { card: id, from: square, to: square, fights: z.boolean() },
     'fight-resolved': { shots, result, extraTurns: z.array(side).max(2) },
     'card-advanced': { card: id, from: square, to: square },

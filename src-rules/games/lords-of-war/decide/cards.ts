@@ -91,7 +91,8 @@ export function decideSkip(state: State): Decision<Event> {
   const could = placementsOf(state, player).length > 0
   const must = could || (isForced(state, player) && forcedSquares(state, player).length > 0)
   const against = must ? [violation('place/could-be', could ? 'LW-20' : 'LW-25', [])] : []
-  return happen(happening({ type: 'placement-skipped', side: player }, against))
+  const skipped = happening({ type: 'placement-skipped', side: player, fights: true }, against)
+  return happen(skipped, ...whatFollows(apply(state, skipped)))
 }
 
 /** LW-50: a step along a movement arrow, and the fight that follows (LW-42). */
@@ -103,7 +104,7 @@ export function decideStep(state: State, { card: id, direction }: CommandOf<'mov
   const to = stepTo(state, card, direction)
   if (to === null) return refuse('move/no-square', { card: id })
   const { turn, houseRules } = state
-  const fights = turn.number > 1 || turn.placed.length > 0 || houseRules.challengeFights
+  const fights = turn.number > 1 || turn.placed.length > 0 || turn.skipped || houseRules.challengeFights
   const moved = happening(
     { type: 'card-moved', card: id, from, to, fights },
     judgeStep(state, card, direction),

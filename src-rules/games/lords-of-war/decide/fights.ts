@@ -6,6 +6,7 @@ import type { CommandOf } from '../commands'
 import { endingOf } from '../ending'
 import type { Event } from '../events'
 import { type FightReport, fightOut, type Shot } from '../fight'
+import { isSame } from '../mat'
 import type { State } from '../model'
 import { dueAdvances } from '../moves'
 import { squareOfCard } from '../positions'
@@ -39,8 +40,7 @@ export function decideAdvance(state: State, { card, square }: CommandOf<'advance
   const due = dueAdvances(state).find((advance) => advance.card === card)
   const from = squareOfCard(state, card)
   if (due === undefined || from === null) return refuse('advance/not-due', { card })
-  if (!due.squares.some((free) => free.column === square.column && free.row === square.row))
-    return refuse('advance/elsewhere', { card })
+  if (!due.squares.some((free) => isSame(free, square))) return refuse('advance/elsewhere', { card })
   const advance = happening({ type: 'card-advanced', card, from, to: square })
   return happen(advance, ...whatFollows(apply(state, advance)))
 }
@@ -84,9 +84,9 @@ function fightEvent(state: State, shots: readonly Shot[], against: readonly Viol
 /** LW-34: who gets an extra turn for a general that fell. */
 function extraTurnsFor(state: State, { eliminated }: FightReport): readonly Side[] {
   const player = state.turn?.player
-  const fallen = eliminated
-    .filter((id) => state.cards[id]?.rank === 'general')
-    .map((id) => state.cards[id]?.side)
+  // Two generals of one side are in a deck that breaks LW-8 only; they are lost as one is.
+  const generals = eliminated.filter((id) => state.cards[id]?.rank === 'general')
+  const fallen = [...new Set(generals.map((id) => state.cards[id]?.side))]
   if (player === undefined || fallen.length !== 1) return []
   if (fallen[0] === opponentOf(player)) return [player]
   return state.houseRules.ownTurnGeneral ? [opponentOf(player)] : []

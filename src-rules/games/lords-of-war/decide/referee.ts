@@ -35,6 +35,8 @@ export function decideCorrection(state: State, { card: id, to }: CommandOf<'corr
       : { hand: state.hands, deck: state.decks, lost: state.lost }[to.kind][side].includes(id)
   if (isThere) return refuse('command/changes-nothing')
   if (to.kind === 'mat') {
+    // Before, a card on the mat would count as one laid down for the challenge (LW-13).
+    if (state.turn === null) return refuse('card/before-first-turn', { card: id })
     if (!isOnMat(state.houseRules, to.square)) return refuse('place/off-mat')
     if (state.mat[keyOf(to.square)] !== undefined) return refuse('place/taken')
   }

@@ -4,7 +4,9 @@ import { type Violation, violation } from '../../../core/trace'
 import { apply } from '../apply'
 import type { Event } from '../events'
 import { deckCount, HAND_SIZE, handCount, type State } from '../model'
+import { possibleRecalls } from '../recalls'
 import { nextTurn } from '../turn-order'
+import { whatFollows } from './fights'
 import { happen, happening, refuse } from './refusals'
 
 /** The turn that begins now. */
@@ -31,14 +33,18 @@ export function decideDeclining(state: State): Decision<Event> {
 
 function beginNext(state: State): readonly Event[] {
   const { player, extra } = nextTurn(state)
-  return [turnBegun(state, player, extra), ...withEmptyHand(state, player)]
+  const begun = turnBegun(state, player, extra)
+  return [begun, ...withEmptyHand(apply(state, begun), player)]
 }
 
 /** LW-62: what an empty hand means at the turn's start, where the referee does not decide it. */
 function withEmptyHand(state: State, player: Side): readonly Event[] {
   const { emptyHand } = state.houseRules
   if (emptyHand === 'referee' || handCount(state, player) > 0) return []
-  if (emptyHand === 'pass') return [happening({ type: 'placement-skipped', side: player })]
+  if (emptyHand === 'pass') {
+    const skipped = happening({ type: 'placement-skipped', side: player, fights: true })
+    return [skipped, ...whatFollows(apply(state, skipped))]
+  }
   const ending = { winner: opponentOf(player), reason: 'empty-hand' } as const
   return [happening({ type: 'battle-ended', ending })]
 }
@@ -49,7 +55,8 @@ function againstEnding(state: State): readonly Violation[] {
   const found: Violation[] = []
   if (turn.placed.length === 0 && !turn.skipped) found.push(violation('turn/nothing-placed', 'LW-20', []))
   const held = handCount(state, turn.player)
-  if (!turn.reinforced && held < HAND_SIZE && deckCount(state, turn.player) > 0)
+  const couldRefill = deckCount(state, turn.player) > 0 || possibleRecalls(state).length > 0
+  if (!turn.reinforced && held < HAND_SIZE && couldRefill)
     found.push(violation('turn/not-refilled', 'LW-60', [], { held }))
   return found
 }
