@@ -20,6 +20,7 @@ import { defaultSettings, type Language, type Settings } from './contract/librar
 import { PRINT_WINDOW_CHANNELS } from './contract/printing'
 import { canWrite, dataFolder } from './db/data-folder'
 import { Library } from './db/library'
+import { storageFailure } from './db/storage-failure'
 import { bugLog } from './ipc/bug-log'
 import { handleAll, type Sender } from './ipc/handle'
 import { findPicture } from './pictures/pictures-repo'
@@ -87,9 +88,15 @@ async function main(): Promise<void> {
   const resize = (step: -1 | 0 | 1) => {
     const size = steppedSize(interfaceSize, step)
     if (library.db === null) return showAt(size)
-    changeSettings(library.db, { interfaceSize: size })
-    takeSettings(settingsNow())
-    tellReferee('settings:changed', settingsNow(), null)
+    try {
+      changeSettings(library.db, { interfaceSize: size })
+    } catch (error) {
+      if (storageFailure(error) === null) reportBug('keeping the size of the interface', error)
+      return showAt(size)
+    }
+    const settings = settingsNow()
+    takeSettings(settings)
+    tellReferee('settings:changed', settings, null)
   }
 
   const preload = join(import.meta.dirname, '../preload/preload.cjs')
@@ -171,7 +178,7 @@ async function main(): Promise<void> {
     try {
       if (library.db !== null) battles.noteSeen(library.db)
     } catch (error) {
-      reportBug('noting what is open', error)
+      if (storageFailure(error) === null) reportBug('noting what is open', error)
     }
   }, NOTE_SEEN_MS)
   const window = openWindow()

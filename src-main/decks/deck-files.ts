@@ -12,7 +12,7 @@ import { formatMarshalFile, notMarshal, parseMarshalFile } from '../transfer/mar
 
 /** The text of a file of ours with one deck. */
 export function formatDeckFile(deck: Deck): string {
-  return formatMarshalFile('deck', deck)
+  return formatMarshalFile('deck', deck, 2)
 }
 
 /** A deck as a table that a spreadsheet opens, with a mark of its encoding. */

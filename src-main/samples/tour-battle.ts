@@ -99,7 +99,7 @@ export function createTourBattle(
 /** The things that come with Marshal, by the names of their files; an army's domain has the army's. */
 function findSample(kind: string, id: string): unknown {
   if (kind === 'map')
-    return SAMPLE_MAPS.map((text) => must(parseMapFile(text)).map).find(({ name }) => name === id)
+    return SAMPLE_MAPS.map((text) => must(parseMapFile(text)).map).find(({ name }) => name === id) ?? null
   const { army, domain } = must(previewTable(id, SAMPLE_ARMIES[id] ?? ''))
   if (kind === 'army') return { ...army, domainId: id }
   return { id, name: domain?.name ?? '', terrainFeatures: domain?.terrainFeatures ?? 0 }

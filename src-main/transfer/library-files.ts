@@ -37,7 +37,7 @@ const mapAndPicture = z.strictObject({ map: mapParser, picture: packedPicture })
 /** The text of a file with a terrain map and the picture beneath it, if there is one. */
 export function formatMapFile(map: TerrainMap, picture: Uint8Array | null): string {
   return picture === null
-    ? formatMarshalFile('map', map)
+    ? formatMarshalFile('map', map, map.features.some(({ locked }) => locked !== undefined) ? 2 : 1)
     : formatMarshalFile('map', { map, picture: packPicture(picture) }, 2)
 }
 

@@ -13,7 +13,7 @@ export type Story<State, Event> = {
   readonly start: State
   readonly now: State
   readonly chapters: readonly {
-    /** The state at its end; of the last chapter, now. */
+    /** The last state that belongs to it. */
     readonly end: State
     /** A step that may not be told is left out. */
     readonly steps: readonly StoryStep<Event>[]
@@ -54,9 +54,9 @@ export function tellStory<State, Event>(
       const heard = story.tell(event, { before: state, after, now }, audience)
       if (heard !== null) told.push(heard)
       state = after
+      if (story.chapter(state) === key) chapter.end = state
     }
     if (told.length > 0) chapter.steps.push({ atMs, events: told })
-    if (story.chapter(state) === key) chapter.end = state
   }
   return {
     start: story.scene(start, now, audience),

@@ -10,13 +10,18 @@ import { hasCards } from './positions'
  * to the same end under any later version.
  */
 export function apply(state: State, event: Event): State {
-  const after = afterBody(state, event)
-  return event.against.length === 0 ? after : { ...after, acts: withActs(after.acts, event.against) }
+  return withActs(afterBody(state, event), event.against)
 }
 
-function withActs(acts: readonly Violation[], against: readonly Violation[]): readonly Violation[] {
-  const known = new Set(acts.map((act) => act.key))
-  return [...acts, ...against.filter((found) => !known.has(found.key))]
+/** What is done against a rule once more takes the place of the first time, and is open again whatever was let stand. */
+function withActs(state: State, against: readonly Violation[]): State {
+  if (against.length === 0) return state
+  const keys = new Set(against.map(({ key }) => key))
+  return {
+    ...state,
+    acts: [...state.acts.filter(({ key }) => !keys.has(key)), ...against],
+    overrules: state.overrules.filter(({ key }) => !keys.has(key)),
+  }
 }
 
 function afterBody(state: State, event: Event): State {

@@ -108,7 +108,7 @@ export type State = {
   readonly ordinary: Side | null
   /** Steps of the last fight, for the panel. */
   readonly lastFight: readonly TraceStep[]
-  /** What was done against a rule, once for the same trouble. */
+  /** What was done against a rule, the last time where it was done more than once. */
   readonly acts: readonly Violation[]
   readonly overrules: readonly Overrule[]
   readonly ending: Ending | null

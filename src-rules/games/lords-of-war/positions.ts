@@ -68,6 +68,11 @@ export function cardsBeside(state: Mat, { column, row }: Square): readonly Lying
 
 const STEPS = DIRECTIONS.map(offsetOf)
 
+/** The card of an id, or null. A command may name anything, "constructor" too, which every object has. */
+export function findCard(state: Pick<State, 'cards'>, id: CardId): PlayedCard | null {
+  return Object.hasOwn(state.cards, id) ? (state.cards[id] ?? null) : null
+}
+
 /** Does a side have a card on the mat? */
 export function hasCards(state: Mat, side: Side): boolean {
   return lyingCards(state).some(({ card }) => card.side === side)

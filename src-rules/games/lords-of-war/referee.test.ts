@@ -47,6 +47,34 @@ describe('the referee', () => {
     )
   })
 
+  test('a rule that is broken once more is open again, for each side by itself', () => {
+    const skip = { type: 'skip-placement' } as const
+    const once = play(state(), skip)
+    const key = 'place/could-be a'
+    const stands = play(once, { type: 'overrule', key, reason: 'Agreed' })
+    const again = { ...stands, turn: once.turn && { ...once.turn, skipped: false } }
+    const twice = play(again, skip)
+    expect([twice.overrules, twice.acts.map((act) => act.key)]).toEqual([[], [key]])
+  })
+
+  test.each(['constructor', '__proto__'])('a card called %s is none', (card) => {
+    const square = { column: 2, row: 2 }
+    expectRefusal(state(), { type: 'place-card', card, square }, 'card/not-in-hand')
+    expectRefusal(state(), { type: 'move-card', card, direction: 'n' }, 'card/not-on-mat')
+    expectRefusal(state(), { type: 'recall-card', card }, 'card/not-on-mat')
+    expectRefusal(state(), { type: 'correct-card', card, to: { kind: 'mat', square } }, 'card/unknown')
+  })
+
+  test('LW-11 what a side’s hand or deck lacks is told to nobody else, not even as let stand', () => {
+    const skipped = play(state(), { type: 'skip-placement' })
+    const stands = play(skipped, { type: 'overrule', key: 'deck/generals a general', reason: 'A small deck' })
+    for (const audience of ['player-b', 'public'] as const) {
+      const seen = lordsOfWar.view(stands, audience)
+      expect([seen.acts, seen.overrules]).toEqual([[], []])
+    }
+    expect(lordsOfWar.view(stands, 'player-a').overrules).toHaveLength(1)
+  })
+
   test('before the first turn no card is put on the mat but by the challenge', () => {
     const challenge = { ...state(), stage: 'challenge' as const, turn: null, ordinary: null, mat: {} }
     expectRefusal(

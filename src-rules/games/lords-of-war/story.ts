@@ -1,9 +1,9 @@
-import type { Audience } from '../../core/ids'
+import { type Audience, SIDES } from '../../core/ids'
 import type { Storyteller } from '../../core/story'
 import type { Event } from './events'
 import { type CardId, NO_CARD, type State } from './model'
 import { withHandLowered } from './shown'
-import { view } from './view'
+import { tellsOfHidden, view } from './view'
 
 /**
  * How a battle is told afterwards (LW-11). A card is named from the moment on at which it lay open to all: a drawn card
@@ -16,7 +16,12 @@ export const story: Storyteller<State, Event> = {
     if (audience === 'referee') return event
     // The referee writes his notes for himself.
     if (event.type === 'noted') return null
-    return tell(event, secretsOf([before, after], audience))
+    const hidden = SIDES.filter((side) => audience !== `player-${side}`)
+    const isHidden = (key: string) => hidden.some((side) => tellsOfHidden(key, side))
+    if (event.type === 'overruled' && isHidden(event.overrule.key)) return null
+    if (event.type === 'overrule-withdrawn' && isHidden(event.key)) return null
+    const against = event.against.filter(({ key }) => !isHidden(key))
+    return tell({ ...event, against }, secretsOf([before, after], audience))
   },
 }
 

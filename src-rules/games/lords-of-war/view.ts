@@ -28,9 +28,22 @@ function withoutSecrets(state: State, side: Side): State {
     // A card that was recalled is in the hand again: what it did in this turn would name it.
     turn: state.turn === null ? null : turnWithout(state.turn, secret),
     lastFight: state.lastFight.filter((step) => !step.pieces.some((piece) => secret.has(piece))),
-    acts: state.acts.filter((act) => !act.pieces.some((piece) => secret.has(piece))),
-    overrules: state.overrules.filter(({ key }) => !key.split(' ').some((piece) => secret.has(piece))),
+    acts: state.acts.filter(
+      (act) => !tellsOfHidden(act.key, side) && !act.pieces.some((piece) => secret.has(piece)),
+    ),
+    overrules: state.overrules.filter(
+      ({ key }) => !tellsOfHidden(key, side) && !key.split(' ').some((piece) => secret.has(piece)),
+    ),
   }
+}
+
+/**
+ * Is it a trouble that was worked out from a side's hand or deck? That of its deck counts the cards, and one of a
+ * placement that was left out says what was held.
+ */
+export function tellsOfHidden(key: string, side: Side): boolean {
+  const [code = '', of] = key.split(' ')
+  return of === side && (code.startsWith('deck/') || code === 'place/could-be')
 }
 
 function turnWithout(turn: Turn, secret: ReadonlySet<CardId>): Turn {

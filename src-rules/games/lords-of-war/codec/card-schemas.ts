@@ -10,7 +10,8 @@ const FARTHEST_TARGET = 20
 
 /** The schemas of what is printed on cards: for battles, decks and their files. */
 export const cardSchemas = once(() => {
-  const id = z.string().min(1).max(LONGEST_NAME)
+  // A trouble's key names its pieces with blanks between them.
+  const id = z.string().max(LONGEST_NAME).regex(/^\S+$/)
   const name = z.string().max(LONGEST_NAME)
   const value = z.int().min(0).max(HIGHEST_VALUE)
   const reach = z

@@ -9,7 +9,7 @@ import { isOnMat, isSame } from '../mat'
 import { HAND_SIZE, handCount, type State } from '../model'
 import { judgeStep, stepTo } from '../moves'
 import { forcedSquares, isForced, judgePlacement, placementsOf } from '../placements'
-import { cardAt, squareOfCard } from '../positions'
+import { cardAt, findCard, squareOfCard } from '../positions'
 import { judgeRecall } from '../recalls'
 import { challenger, nextTurn } from '../turn-order'
 import { whatFollows } from './fights'
@@ -62,9 +62,9 @@ export function decideChallenge(
 
 /** LW-20 to LW-25: a card from the hand onto an empty square, and the fight that follows. */
 export function decidePlacing(state: State, { card: id, square }: CommandOf<'place-card'>): Decision<Event> {
-  const card = state.cards[id]
-  if (state.turn === null || card === undefined || !state.hands[card.side].includes(id))
-    return refuse('card/not-in-hand', { card: id })
+  if (state.turn === null) return refuse('turn/none')
+  const card = findCard(state, id)
+  if (card === null || !state.hands[card.side].includes(id)) return refuse('card/not-in-hand', { card: id })
   if (!isOnMat(state.houseRules, square)) return refuse('place/off-mat')
   if (cardAt(state, square) !== null) return refuse('place/taken')
   const { kind, against } = judgePlacement(state, card, square)
@@ -90,17 +90,17 @@ export function decideSkip(state: State): Decision<Event> {
   const { player } = state.turn
   const could = placementsOf(state, player).length > 0
   const must = could || (isForced(state, player) && forcedSquares(state, player).length > 0)
-  const against = must ? [violation('place/could-be', could ? 'LW-20' : 'LW-25', [])] : []
+  const against = must ? [violation('place/could-be', could ? 'LW-20' : 'LW-25', [player])] : []
   const skipped = happening({ type: 'placement-skipped', side: player, fights: true }, against)
   return happen(skipped, ...whatFollows(apply(state, skipped)))
 }
 
 /** LW-50: a step along a movement arrow, and the fight that follows (LW-42). */
 export function decideStep(state: State, { card: id, direction }: CommandOf<'move-card'>): Decision<Event> {
-  const card = state.cards[id]
+  if (state.turn === null) return refuse('turn/none')
+  const card = findCard(state, id)
   const from = squareOfCard(state, id)
-  if (card === undefined || from === null || state.turn === null)
-    return refuse('card/not-on-mat', { card: id })
+  if (card === null || from === null) return refuse('card/not-on-mat', { card: id })
   const to = stepTo(state, card, direction)
   if (to === null) return refuse('move/no-square', { card: id })
   const { turn, houseRules } = state
@@ -135,10 +135,10 @@ export function decideDraw(state: State, { card }: CommandOf<'draw-card'>, chanc
 
 /** LW-60, LW-61: a card from the mat back to the hand. */
 export function decideRecall(state: State, { card: id }: CommandOf<'recall-card'>): Decision<Event> {
-  const card = state.cards[id]
+  if (state.turn === null) return refuse('turn/none')
+  const card = findCard(state, id)
   const from = squareOfCard(state, id)
-  if (state.turn === null || card === undefined || from === null)
-    return refuse('card/not-on-mat', { card: id })
+  if (card === null || from === null) return refuse('card/not-on-mat', { card: id })
   const against = [...judgeRecall(state, card), ...againstReinforcing(state)]
   return happen(happening({ type: 'card-recalled', card: id, from }, against))
 }
@@ -147,10 +147,12 @@ function againstReinforcing(state: State): readonly Violation[] {
   const { turn } = state
   if (turn === null) return []
   const found: Violation[] = []
-  if (turn.phase !== 'reinforcement') found.push(violation('reinforce/too-early', 'LW-60', []))
-  if (turn.reinforced) found.push(violation('reinforce/second', 'LW-60', []))
+  if (turn.phase !== 'reinforcement') found.push(violation('reinforce/too-early', 'LW-60', [turn.player]))
+  if (turn.reinforced) found.push(violation('reinforce/second', 'LW-60', [turn.player]))
   if (handCount(state, turn.player) >= HAND_SIZE)
-    found.push(violation('reinforce/hand-full', 'LW-60', [], { held: handCount(state, turn.player) }))
+    found.push(
+      violation('reinforce/hand-full', 'LW-60', [turn.player], { held: handCount(state, turn.player) }),
+    )
   return found
 }
 

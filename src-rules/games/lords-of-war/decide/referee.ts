@@ -6,6 +6,7 @@ import type { Event } from '../events'
 import type { HouseRules } from '../house-rules'
 import { isOnMat, keyOf } from '../mat'
 import type { State } from '../model'
+import { findCard } from '../positions'
 import { happen, happening, refuse } from './refusals'
 
 /** LW-73: the rules are chosen before the cards are dealt. */
@@ -26,8 +27,8 @@ export function decideHouseRules(
 
 /** Puts a card where it really lies. */
 export function decideCorrection(state: State, { card: id, to }: CommandOf<'correct-card'>): Decision<Event> {
-  const card = state.cards[id]
-  if (card === undefined) return refuse('card/unknown', { card: id })
+  const card = findCard(state, id)
+  if (card === null) return refuse('card/unknown', { card: id })
   const { side } = card
   const isThere =
     to.kind === 'mat'

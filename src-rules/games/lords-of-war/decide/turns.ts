@@ -53,10 +53,11 @@ function againstEnding(state: State): readonly Violation[] {
   const { turn } = state
   if (turn === null) return []
   const found: Violation[] = []
-  if (turn.placed.length === 0 && !turn.skipped) found.push(violation('turn/nothing-placed', 'LW-20', []))
+  if (turn.placed.length === 0 && !turn.skipped)
+    found.push(violation('turn/nothing-placed', 'LW-20', [turn.player]))
   const held = handCount(state, turn.player)
   const couldRefill = deckCount(state, turn.player) > 0 || possibleRecalls(state).length > 0
   if (!turn.reinforced && held < HAND_SIZE && couldRefill)
-    found.push(violation('turn/not-refilled', 'LW-60', [], { held }))
+    found.push(violation('turn/not-refilled', 'LW-60', [turn.player], { held }))
   return found
 }

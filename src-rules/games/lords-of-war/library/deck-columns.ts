@@ -80,17 +80,17 @@ const RANK_WORDS: Readonly<Record<string, Rank>> = {
 /** What a header names, in English or French, whatever its capitals and accents; null when nobody knows it. */
 export function fieldOf(header: string): DeckField | null {
   const word = plain(header)
-  return HEADERS[word] ?? DIRECTIONS.find((direction) => direction === word) ?? null
+  return own(HEADERS, word) ?? DIRECTIONS.find((direction) => direction === word) ?? null
 }
 
 /** The class of a word, or null. */
 export function classOf(word: string): UnitClass | null {
-  return CLASSES[plain(word)] ?? null
+  return own(CLASSES, plain(word))
 }
 
 /** The rank of a word, or null. */
 export function rankOf(word: string): Rank | null {
-  return RANK_WORDS[plain(word)] ?? null
+  return own(RANK_WORDS, plain(word))
 }
 
 /** A direction as it is written in a list of movement arrows; in French west is O. */
@@ -103,4 +103,9 @@ const FRENCH: Partial<Record<Direction, string>> = { w: 'o', nw: 'no', sw: 'so' 
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}
+
+/** A cell may say "constructor", too, which every object has without it being a word of ours. */
+function own<Value>(words: Readonly<Record<string, Value>>, word: string): Value | null {
+  return Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }

@@ -26,6 +26,18 @@ describe('a table of cards', () => {
     ).toEqual(Array.from({ length: 2 }, () => ['Piques', 'veteran', 'spear', { n: 3, nw: 2 }, ['n', 'nw']]))
   })
 
+  test('takes no word of the language it is written in for one of ours', () => {
+    const { columns, rows } = readDeckTable([
+      ['constructor', 'name', 'class', 'rank', 'defence'],
+      ['x', 'Odd', 'constructor', 'toString', '1'],
+    ])
+    expect(columns[0]).toEqual({ header: 'constructor', field: null })
+    expect(rows[0]?.remarks.map((remark) => remark.code)).toEqual([
+      'deck-table/unknown-class',
+      'deck-table/unknown-rank',
+    ])
+  })
+
   test('writes forward as positive and left as negative, as the owner sees it', () => {
     const { cards } = readDeckTable([
       ['name', 'class', 'rank', 'defence', 'missile', 'targets'],

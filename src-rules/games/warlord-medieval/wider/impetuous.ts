@@ -5,7 +5,6 @@ import { unitsOf } from '../pieces'
 import { runningTurn } from '../turn'
 import {
   featuresUnder,
-  isInMelee,
   lookAt,
   type Neighbour,
   neighboursOf,
@@ -69,7 +68,7 @@ export function judgeImpetuous(state: State, unit: Unit): ImpetuousReport | null
     judged(!troops.trained, 'impetuous/not-trained', [], { word: troops.trainedFrom ?? '' }),
     // Who fights already has nobody left to charge: the advance begins apart from the enemy.
     judged(
-      !isInMelee(state, unit),
+      !unit.engaged && fighting.length === 0,
       'impetuous/not-in-melee',
       fighting.map((enemy) => enemy.unit.id),
       { count: fighting.length },
