@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import {
   app,
   BrowserWindow,
@@ -46,10 +45,9 @@ if (process.env.MARSHAL_USER_DATA) app.setPath('userData', process.env.MARSHAL_U
 const folder = dataFolder(app.getPath('userData'))
 const reportBug = bugLog(folder.log)
 
-// A table's frames leave many short-lived values: a small nursery keeps them from becoming megabytes of each window, and
-// heaps that grow in small steps take ten megabytes less of a club's old laptop, main's own included.
-app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1 --optimize-for-size')
-setFlagsFromString('--optimize-for-size')
+// A table's frames leave many short-lived values; a small nursery keeps them from becoming megabytes of each window.
+// Not --optimize-for-size beside it: with that, one window in forty stood still for ever at its start.
+app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1')
 registerAppScheme()
 // As root (a container, CI) Chromium starts only with --no-sandbox, which enableSandbox() would undo.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
