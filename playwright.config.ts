@@ -12,5 +12,6 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  use: { trace: 'retain-on-failure' },
+  // An act that cannot be done says which it was, long before its test's time is over.
+  use: { trace: 'retain-on-failure', actionTimeout: 30_000 },
 })

@@ -5,7 +5,9 @@ import * as path from 'node:path'
 import { hasScreen } from './prepare/system.mjs'
 import { isMain, root, runMain } from './shell.mjs'
 
-const VIRTUAL_SCREEN = ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24']
+// Without -noreset the screen starts anew whenever its last window is gone, and a program that is just starting then
+// never draws.
+const VIRTUAL_SCREEN = ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24 -noreset']
 
 /** Whether a window opened here would be on a virtual screen, which nobody sees. */
 export const needsVirtualScreen = () => process.platform === 'linux' && !hasScreen()
