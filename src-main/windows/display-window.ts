@@ -2,6 +2,7 @@ import { BrowserWindow, type Display, type Session, screen, session } from 'elec
 import { fitDisplay, type ScreenPlace } from '../display/display-place'
 import type { DisplayWindows } from '../display/player-display'
 import { APP_ORIGIN } from './app-address'
+import { whenDrawn } from './first-frame'
 import type { Words } from './words'
 
 type DisplayWindowNeeds = {
@@ -66,7 +67,7 @@ export function electronDisplayWindows({
         screenAt = screenId()
         moved()
       }
-      window.once('ready-to-show', () => {
+      whenDrawn(window, () => {
         // Not show(): the referee goes on typing in his own window.
         window.showInactive()
         if (place.fullScreen) window.setFullScreen(true)

@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, screen } from 'electron'
 import type { Announcements } from '../contract/api'
 import { APP_ORIGIN } from './app-address'
 import { CloseGuard } from './close-guard'
+import { whenDrawn } from './first-frame'
 import {
   fitPlace,
   LEAST_HEIGHT,
@@ -52,9 +53,12 @@ export function openMainWindow(needs: MainWindowNeeds): MainWindow {
     },
   })
   const { webContents: contents } = window
-  // A page that is loaded anew may begin at the usual size.
-  contents.on('did-finish-load', () => contents.setZoomFactor(needs.zoomFactor()))
-  window.once('ready-to-show', () => {
+  // A page that is loaded anew may begin at the usual size. One that has its size is left alone: a hidden window
+  // that is sized before its first frame may never draw one.
+  contents.on('did-finish-load', () => {
+    if (contents.getZoomFactor() !== needs.zoomFactor()) contents.setZoomFactor(needs.zoomFactor())
+  })
+  whenDrawn(window, () => {
     if (maximised) window.maximize()
     window.show()
   })
