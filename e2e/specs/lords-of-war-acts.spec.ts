@@ -19,7 +19,10 @@ const LANCERS = 'b:07-1'
 
 type Place = readonly [card: string, at: readonly [column: number, row: number] | 'hand']
 
-/** A battle in which player 1 has the first turn and these cards lie where they are put; the others are in the decks. */
+/**
+ * A battle in which player 1 has the first turn, or what the commands make of it, and these cards lie where they are
+ * put; the others are in the decks.
+ */
 async function openLaidOut(
   page: Page,
   places: readonly Place[],
@@ -46,6 +49,7 @@ async function openLaidOut(
   const laid = ['a', 'b'].map((side) => handOf(side).find((candidate) => !named.has(candidate)) ?? '')
   for (const card of laid) await submit(page, id, { type: 'challenge', card })
   for (const card of laid) await submit(page, id, { type: 'correct-card', card, to: { kind: 'deck' } })
+  for (const command of options.commands ?? []) await submit(page, id, command)
   for (const [card, at] of places) {
     const to =
       at === 'hand'
@@ -54,7 +58,6 @@ async function openLaidOut(
     // A card that was dealt to the hand lies there already.
     await submit(page, id, { type: 'correct-card', card, to }).catch(() => [])
   }
-  for (const command of options.commands ?? []) await submit(page, id, command)
   await page.reload()
   await new LibraryPage(page).open(TITLE)
   const match = new MatchPage(page)
