@@ -86,10 +86,14 @@ test('LW-3 squares of a target grid are toggled, and a card without a missile ha
   expect(withTargetToggled(card('b'), { right: 0, forward: 1 }).missile).toBeNull()
 })
 
-test('a card says what it lacks: a name, a missile for its class, squares for its missile', () => {
+test('LW-3 a card says what it lacks, and that only ranged cards have a missile', () => {
   expect(gapsOf(card('a'))).toEqual([])
   expect(gapsOf({ ...card('a', 'elite', ' '), unitClass: 'ranged' })).toEqual(['no-name', 'no-missile'])
-  expect(gapsOf({ ...card('a'), missile: { damage: 3, targets: [] } })).toEqual(['no-squares'])
+  const bow: Card = { ...card('a'), unitClass: 'ranged', missile: { damage: 3, targets: [] } }
+  expect(gapsOf(bow)).toEqual(['no-squares'])
+  const aimed = { ...bow, missile: { damage: 3, targets: [{ right: 0, forward: 2 }] } }
+  expect(gapsOf(aimed)).toEqual([])
+  expect(gapsOf({ ...aimed, unitClass: 'infantry' })).toEqual(['not-ranged'])
 })
 
 test('LW-9 only cards of the same rank may take a place, a general only for a general; equal ones stand once', () => {

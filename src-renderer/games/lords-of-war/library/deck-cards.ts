@@ -12,8 +12,8 @@ export type Candidate = {
   readonly count: number
 }
 
-/** What a card lacks to be played or written to a table as it is. */
-export type CardGap = 'no-name' | 'no-missile' | 'no-squares'
+/** What a card lacks to be played or written to a table as it is, or has beyond its class (LW-3). */
+export type CardGap = 'no-name' | 'no-missile' | 'no-squares' | 'not-ranged'
 
 /** The rank that a card is counted under: the general is a command card (LW-5). */
 export function countedRank(card: Pick<CardFigures, 'rank'>): RankCount['rank'] {
@@ -100,6 +100,7 @@ export function gapsOf(card: CardFigures): readonly CardGap[] {
   if (card.name.trim() === '') gaps.push('no-name')
   if (card.missile === null && card.unitClass === 'ranged') gaps.push('no-missile')
   if (card.missile?.targets.length === 0) gaps.push('no-squares')
+  if (card.missile !== null && card.unitClass !== 'ranged') gaps.push('not-ranged')
   return gaps
 }
 
