@@ -15,6 +15,8 @@ export function settingsToStartWith(preferred: readonly string[]): Settings {
 /** The settings as main keeps them. Given to every component by context. */
 export class SettingsStore {
   #current = $state.raw<Settings>(settingsToStartWith(navigator.languages))
+  /** How many arrangements main has not stored yet. */
+  #arranging = 0
 
   constructor() {
     speak(this.#current.language)
@@ -43,7 +45,10 @@ export class SettingsStore {
   arrange(changes: Partial<Layout>): void {
     const layout = { ...this.#current.layout, ...changes }
     this.#current = { ...this.#current, layout }
-    void ask('settings:change', { layout })
+    this.#arranging++
+    void ask('settings:change', { layout }).then(() => {
+      this.#arranging--
+    })
   }
 
   /** Shows the interface a step larger or smaller; 0 is the usual size. */
@@ -53,7 +58,9 @@ export class SettingsStore {
 
   #take(answer: Result<Settings, Failure>): Result<null, Failure> {
     if (!answer.ok) return answer
-    this.#current = answer.value
+    // An answer that was on its way while the window was arranged anew knows the old arrangement.
+    const layout = this.#arranging > 0 ? this.#current.layout : answer.value.layout
+    this.#current = { ...answer.value, layout }
     speak(answer.value.language)
     return ok(null)
   }
