@@ -54,8 +54,11 @@ export class Hands {
     this.#battle.tool = 'pick'
   }
 
+  /** Gives picking up; the keys go to the table again. */
   stopPicking(): void {
-    if (this.isPicking) this.#battle.tool = 'select'
+    if (!this.isPicking) return
+    this.#battle.tool = 'select'
+    this.#battle.table?.focus()
   }
 
   /** What was typed for an action. */
