@@ -51,10 +51,8 @@ export class Settling {
   /** Keeps some poses until they arrive in a scene, or until they are given up. */
   keepPoses(scene: TableScene, moves: readonly { readonly id: string; readonly pose: Pose }[]): void {
     this.#merged = null
-    for (const { id, pose } of moves) {
-      const before = posesIn(scene).find((each) => each.id === id)?.pose ?? null
-      this.#poses.set(id, { pose, before })
-    }
+    const stood = new Map(posesIn(scene).map(({ id, pose }) => [id, pose]))
+    for (const { id, pose } of moves) this.#poses.set(id, { pose, before: stood.get(id) ?? null })
   }
 
   keepShape(scene: TableScene, id: string, shape: FeatureShape): void {

@@ -49,6 +49,7 @@ export function sameNote(a: TableNote, b: TableNote): boolean {
       a.at.y === b.at.y &&
       a.text === b.text &&
       a.symbol === b.symbol &&
+      (a.isPrivate ?? false) === (b.isPrivate ?? false) &&
       (a.side ?? null) === (b.side ?? null))
   )
 }

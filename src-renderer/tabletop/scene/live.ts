@@ -92,7 +92,8 @@ function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   const emphasise = (ids: readonly string[], emphasis: Parameters<typeof drawEmphasis>[3]) => {
     for (const id of ids) {
       const footprint = footprintNow(frame, id)
-      const note = frame.scene.notes?.find((each) => each.id === id)
+      const isPiece = findPiece(frame.scene, id) !== undefined
+      const note = isPiece ? undefined : frame.scene.notes?.find((each) => each.id === id)
       if (note !== undefined) drawRing(context, brush, frame.feedback.poses.get(id) ?? note.at, emphasis)
       else if (footprint !== null) drawEmphasis(context, brush, footprint, emphasis)
     }
@@ -123,7 +124,9 @@ function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void 
 }
 
 function isLocked({ scene }: CanvasFrame, id: string): boolean {
-  const things = [scene.pieces, scene.camps, scene.features, scene.notes ?? []]
+  const piece = findPiece(scene, id)
+  if (piece !== undefined) return piece.locked === true
+  const things = [scene.camps, scene.features, scene.notes ?? []]
   return things.some((some) => some.some((thing) => thing.id === id && thing.locked === true))
 }
 

@@ -167,6 +167,7 @@ function reachesChange(before: Still, after: Still): boolean {
   const { reaches = [] } = after.scene
   const old = before.scene.reaches ?? []
   if (reaches.length === 0 && old.length === 0) return false
+  if (before.scene === after.scene && sameKeys(before.poses, after.poses)) return false
   if (old !== reaches && JSON.stringify(old) !== JSON.stringify(reaches)) return true
   const pieces = (still: Still) => new Map(still.scene.pieces.map((piece) => [piece.id, piece]))
   const [was, is] = [pieces(before), pieces(after)]

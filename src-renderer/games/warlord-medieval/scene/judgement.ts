@@ -30,15 +30,15 @@ export function judgementOf(
 ): TableJudgement {
   const places = linePlaces(lines)
   const drawn = drawnLinks()
+  const remarked = [...inHand.poses].slice(0, MOST_REMARKS)
+  const reshaped = [...(inHand.shapes ?? [])].slice(0, MOST_REMARKS - remarked.length)
   return {
     links: lines.flatMap((report) => linksOf(state, report, drawn)),
     alerts: new Set(open.flatMap(({ pieces }) => pieces)),
     remarks: [
-      ...[...inHand.poses].map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open)),
-      ...[...(inHand.shapes ?? [])].map(([id, shape]) => remarkOnShape(state, id, shape, open)),
-    ]
-      .slice(0, MOST_REMARKS)
-      .filter((remark) => remark !== null),
+      ...remarked.map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open)),
+      ...reshaped.map(([id, shape]) => remarkOnShape(state, id, shape, open)),
+    ].filter((remark) => remark !== null),
   }
 }
 

@@ -50,7 +50,7 @@ export function compareTables(real: Measured, sketched: Measured): Comparison {
     gone: real.open.filter(({ key }) => !now.has(key)),
     changed: sketched.open.filter((found) => {
       const other = before.get(found.key)
-      return other !== undefined && fingerprint(other) !== fingerprint(found)
+      return other !== undefined && other !== found && fingerprint(other) !== fingerprint(found)
     }),
     lines: changedLines(real.checked, sketched.checked),
   }
