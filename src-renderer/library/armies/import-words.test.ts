@@ -1,7 +1,7 @@
 import type { ArmyImportPreview, ImportRow } from '@contract/library'
 import { afterEach, expect, test } from 'vitest'
 import { speak } from '../../messages/messages.svelte'
-import { importedField, previewValues, remarkSentence, verdictsOf } from './import-words'
+import { importedField, previewValues, remarkSentence, rowsToShow } from './import-words'
 
 afterEach(() => speak('en'))
 
@@ -41,8 +41,20 @@ test('a column says what it was taken for', () => {
   expect([importedField('cost'), importedField('unheard-of')]).toEqual(['AP', 'unheard-of'])
 })
 
-test('empty rows and rows above the headings count as nothing', () => {
-  expect(verdictsOf(preview)).toEqual({ understood: 2, corrected: 1, refused: 1 })
+test('empty rows and rows above the headings are not counted, and shown only with what is to be said of them', () => {
+  const remark = { code: 'import/roster-group', figures: {} }
+  const rows = rowsToShow({
+    ...preview,
+    rows: [...preview.rows, { ...row('corrected', 'empty'), remarks: [remark] }],
+  })
+  expect(rows.map(({ verdict, isEmpty }) => [verdict, isEmpty])).toEqual([
+    ['understood', false],
+    ['understood', false],
+    ['corrected', false],
+    ['refused', false],
+    ['corrected', true],
+  ])
+  expect(rows.at(-1)?.remarks).toEqual([remarkSentence(remark)])
 })
 
 test('the totals of a preview leave out what is not known', () => {

@@ -1,5 +1,6 @@
 import type { ArmyImportPreview, ImportRow } from '@contract/library'
 import { isMessageKey, type MessageValues, say } from '../../messages/messages.svelte'
+import type { ImportTableRow } from '../importing/import-table'
 
 /** What was corrected in a row or why it was refused, as a sentence; a code without one is named. */
 export function remarkSentence(remark: ImportRow['remarks'][number]): string {
@@ -13,11 +14,17 @@ export function importedField(field: string): string {
   return isMessageKey(key) ? say(key) : field
 }
 
-/** How many rows were understood, corrected and refused; empty rows count as nothing. */
-export function verdictsOf(preview: ArmyImportPreview): Readonly<Record<ImportRow['verdict'], number>> {
-  const counts = { understood: 0, corrected: 0, refused: 0 }
-  for (const row of preview.rows) if (row.what !== 'empty') counts[row.verdict]++
-  return counts
+/** The rows to look at before they are added; empty ones only if there is something to say of them. */
+export function rowsToShow(preview: ArmyImportPreview): readonly ImportTableRow[] {
+  return preview.rows
+    .filter((row) => row.what !== 'empty' || row.remarks.length > 0)
+    .map(({ line, verdict, what, cells, remarks }) => ({
+      line,
+      verdict,
+      isEmpty: what === 'empty',
+      cells,
+      remarks: remarks.map(remarkSentence),
+    }))
 }
 
 /** The totals of a preview as values for a sentence. */

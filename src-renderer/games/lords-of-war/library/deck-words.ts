@@ -1,7 +1,9 @@
+import type { DeckImportPreview } from '@contract/decks'
 import type { Violation } from '@rules/core/trace'
 import { type CardFigures, DIRECTIONS, type Offset, RANKS } from '@rules/games/lords-of-war/cards'
 import type { DeckField } from '@rules/games/lords-of-war/library/deck-columns'
 import type { DeckRemark } from '@rules/games/lords-of-war/library/deck-table'
+import type { ImportTableRow } from '../../../library/importing/import-table'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import { cardWords } from '../wording/card-words'
@@ -52,6 +54,17 @@ export function deckFieldName(field: DeckField): string {
 /** Why a row of a table was refused, or what is to be said of it. */
 export function deckRemarkWords({ code, figures }: DeckRemark): string {
   return sayCode(`lw.${code.replaceAll('/', '.')}`, figures, code)
+}
+
+/** The rows of a table of cards with what came of each. */
+export function deckRowsToShow({ rows }: DeckImportPreview): readonly ImportTableRow[] {
+  return rows.map(({ line, cells, cards, remarks }) => ({
+    line,
+    cells,
+    count: cards,
+    verdict: cards === 0 ? 'refused' : remarks.length > 0 ? 'corrected' : 'understood',
+    remarks: remarks.map(deckRemarkWords),
+  }))
 }
 
 /** A word with a capital, for the beginning of a label. */
