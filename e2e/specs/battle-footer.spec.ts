@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
@@ -28,7 +30,7 @@ function overlaps(page: Page): Promise<readonly string[]> {
     if (footer === null || bar === null) return ['no bar']
     const shown = [...footer.children].filter((child) => child !== bar)
     const inBar = [...bar.querySelectorAll('.group, .more')].filter(
-      (each) => getComputedStyle(each).visibility !== 'hidden' && each.closest('.folded') === null,
+      (each) => each.closest('.folded') === null,
     )
     const boxes = [...shown, ...inBar]
       .map((each) => ({
@@ -82,3 +84,36 @@ for (const language of ['en', 'fr'] as const) {
     }
   })
 }
+
+test('the exact moves fold away at whatever width the window has, and come back', async ({
+  page,
+  marshal,
+}) => {
+  test.slow()
+  await openAtTurns(page)
+  await ask(page, 'settings:change', { interfaceSize: 150 })
+  await page.locator('[data-unit]').nth(0).click()
+  const bar = page.locator('#formation-bar')
+  const groups = bar.locator(':scope > .group')
+  await expect(bar).toBeVisible()
+  const seen = new Set<number>()
+  // Pixel by pixel: a row that is laid out otherwise when it is folded comes and goes for ever at a few widths only.
+  for (let width = 1480; width >= 1100; width -= 3) {
+    await resize(marshal, page, width, 720)
+    seen.add(await groups.count())
+    await expect(bar, `${width} pixels`).toBeVisible()
+  }
+  await ask(page, 'settings:change', { interfaceSize: 100 })
+  await resize(marshal, page, 1920, 1080)
+  await expect(groups).toHaveCount(3)
+  expect(seen.size).toBeGreaterThan(1)
+})
+
+test('a fault of a page is written to the log that its user is asked to send', async ({ page, marshal }) => {
+  await openAtTurns(page)
+  await page.evaluate(() => setTimeout(() => JSON.parse('{')))
+  await page.evaluate(() => void Promise.reject(new Error('a promise that was broken')))
+  const log = () => readFile(join(marshal.userData, 'marshal.log'), 'utf8').catch(() => '')
+  await expect.poll(log).toContain('a promise that was broken')
+  expect(await log()).toContain('SyntaxError')
+})
