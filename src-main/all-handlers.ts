@@ -14,6 +14,7 @@ import { deckHandlers } from './decks/decks-handlers'
 import { displayHandlers } from './display/display-handlers'
 import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
+import type { ReportBug } from './ipc/bug-log'
 import type { Asker, Handlers } from './ipc/handlers'
 import { onLibrary } from './ipc/library-handlers'
 import { pictureHandlers } from './pictures/pictures-handlers'
@@ -35,6 +36,8 @@ export type Outside = {
   readonly now: () => number
   readonly dialogs: FileDialogs
   readonly announce: (appended: Appended, asker: Asker) => void
+  /** Writes a fault to the log. */
+  readonly reportBug: ReportBug
   readonly settingsChanged: (settings: Settings) => void
   /** Hears what a window's page says to its closing. */
   readonly answerClosing: (answer: CloseAnswer, asker: Asker) => void
@@ -111,6 +114,10 @@ export function allHandlers(outside: Outside): {
       return stored['battles:close'](argument, asker)
     },
     'app:info': () => ok(info),
+    'app:fault': ({ where, what }) => {
+      outside.reportBug(`page, ${where}`, what)
+      return ok(null)
+    },
     'app:close': ({ answer }, asker) => {
       outside.answerClosing(answer, asker)
       return ok(null)

@@ -112,6 +112,7 @@ async function main(): Promise<void> {
     now: Date.now,
     dialogs: systemFileDialogs(words),
     announce: (appended, asker) => tellReferee('battles:appended', appended, asker.windowId),
+    reportBug,
     settingsChanged: (settings) => takeSettings(settings),
     answerClosing: (answer, asker) => guards.get(asker.windowId)?.answer(answer),
     displayWindows: electronDisplayWindows({ preload, devUrl, words, serveTo }),

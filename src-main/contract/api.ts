@@ -40,6 +40,8 @@ export type Api = {
   'app:library-state': { argument: null; answer: LibraryState }
   /** Tries once more to open a library that was not available. */
   'app:open-again': { argument: null; answer: LibraryState }
+  /** Has a fault of a page written to the log that its user is asked to send. */
+  'app:fault': { argument: { where: string; what: string }; answer: null }
   /** Answers `app:closing`. */
   'app:close': { argument: { answer: CloseAnswer }; answer: null }
   'settings:get': { argument: null; answer: Settings }

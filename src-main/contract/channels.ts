@@ -5,6 +5,7 @@ export const CHANNELS = {
   'app:info': true,
   'app:library-state': true,
   'app:open-again': true,
+  'app:fault': true,
   'app:close': true,
   'settings:get': true,
   'settings:change': true,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Argument, type Channel, CLOSE_ANSWERS } from './api'
 import { INTERFACE_SIZES, TOUR_STATES } from './comfort'
 import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
+import { LONGEST_FAULT } from './faults'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
 import { PAPERS, PICTURE_DOTS, PICTURE_SCALES, SHEET_KINDS } from './printing'
 
@@ -157,6 +158,7 @@ export const PARSERS = {
   'app:info': nothing,
   'app:library-state': nothing,
   'app:open-again': nothing,
+  'app:fault': z.strictObject({ where: z.string().max(100), what: z.string().max(LONGEST_FAULT) }),
   'app:close': z.strictObject({ answer: z.enum(CLOSE_ANSWERS) }),
   'settings:get': nothing,
   'settings:change': z.strictObject({

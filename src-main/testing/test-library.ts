@@ -45,6 +45,10 @@ export async function testLibrary(
   const library = await Library.open(folder, options)
   const announced: Appended[] = []
   const bugs: unknown[] = []
+  const reportBug = (_where: string, error: unknown) => {
+    bugs.push(error)
+    return 'bug'
+  }
   const displays = new TestDisplays()
   const { handlers, battles, display } = allHandlers({
     folder,
@@ -55,6 +59,7 @@ export async function testLibrary(
     now: options.now ?? Date.now,
     dialogs: options.dialogs ?? dialogsAnswering({}),
     announce: (appended) => announced.push(appended),
+    reportBug,
     settingsChanged: () => {},
     answerClosing: () => {},
     displayWindows: displays,
@@ -66,10 +71,7 @@ export async function testLibrary(
     isTrusted: () => true,
     mayAsk: (windowId: number, channel: Channel) =>
       !display.isDisplay(windowId) || DISPLAY_CHANNELS.has(channel),
-    reportBug: (_where: string, error: unknown) => {
-      bugs.push(error)
-      return 'bug'
-    },
+    reportBug,
   }
   const askFrom = <Name extends Channel>(windowId: number, channel: Name, argument: Argument<Name>) => {
     const sender = { url: 'app://renderer/index.html', isMainFrame: true, windowId }
