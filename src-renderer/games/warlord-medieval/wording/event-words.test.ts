@@ -166,6 +166,71 @@ describe('the log', () => {
     expect(item?.sentences).toEqual(['Otter wood is taken off the table.'])
   })
 
+  test('tells what is past with the names of its time, when an id is used again or its first use was undone', () => {
+    const start = battleAt('terrain')
+    const placing = (name: string): Command => ({
+      type: 'place-feature',
+      placedBy: null,
+      feature: squareAt(20, 10, { name }),
+    })
+    const { shape } = squareAt(20, 10)
+    const newest = (...steps: readonly Command[]) =>
+      Object.keys(logOf(start, ...steps).state.features).at(-1) ?? ''
+    const hill = newest(placing('Bald Hill'))
+    const split: Command = {
+      type: 'split-feature',
+      feature: hill,
+      name: 'Bald Hill 2',
+      parts: [shape, shape],
+    }
+    const part = newest(placing('Bald Hill'), split)
+    const join: Command = { type: 'join-features', features: [hill, part], shape }
+    const steps = [placing('Bald Hill'), split, join, placing('Field'), 'undo', placing('Pond')] as const
+    expect(Object.keys(logOf(start, ...steps).state.features)).toContain(part)
+    const told = itemsOf(start, ...steps).map(({ sentences }) => sentences.join(' '))
+    expect(told.slice(0, 5)).toEqual([
+      expect.stringContaining('places Pond'),
+      expect.stringContaining('places Field'),
+      expect.stringContaining('places Field'),
+      'Bald Hill 2 is joined to Bald Hill.',
+      'Bald Hill is cut in two: Bald Hill 2 is the other part.',
+    ])
+  })
+
+  test('tells a new name with the old one, and what was before with the old one alone', () => {
+    const start = battleAt('terrain')
+    const place: Command = {
+      type: 'place-feature',
+      placedBy: null,
+      feature: squareAt(20, 10, { name: 'Hill' }),
+    }
+    const feature = Object.keys(logOf(start, place).state.features).at(-1) ?? ''
+    const lock: Command = { type: 'lock-pieces', pieces: [feature], locked: true }
+    const rename = (name: string): Command => ({ type: 'change-feature', feature, changes: { name } })
+    const steps = [
+      place,
+      lock,
+      rename('Bald Hill'),
+      rename('Green Hill'),
+      'undo',
+      rename('Old Hill'),
+    ] as const
+    const told = itemsOf(start, ...steps).map(({ sentences }) => sentences.join(' '))
+    expect(told[0]).toMatch(/^Bald Hill is now Old Hill \(/)
+    expect(told[1]).toMatch(/^Undone: Bald Hill is now Green Hill \(/)
+    expect(told[3]).toMatch(/^Hill is now Bald Hill \(/)
+    expect(told[4]).toMatch(/^Hill/)
+    const { id, name } = Object.values(start.units)[0] ?? { id: '', name: '' }
+    const order: Command = { type: 'set-order', units: [id], order: 'broken' }
+    const correct: Command = { type: 'correct-unit', unit: id, changes: { name: 'The Few' } }
+    const items = itemsOf(start, order, correct, { ...order, order: 'good' })
+    expect(items.map(({ sentences }) => sentences)).toEqual([
+      ['The Few: in good order.'],
+      [`${name}: figures corrected (Name The Few).`],
+      [`${name}: broken.`],
+    ])
+  })
+
   test('keeps what a rule says against an act', () => {
     const start = battleAt('initiative')
     const [item] = itemsOf(start, { type: 'choose-territory', side: 'a' })

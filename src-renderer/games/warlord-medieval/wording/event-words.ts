@@ -7,7 +7,7 @@ import { say } from '../../../messages/messages.svelte'
 import { correctionWords, houseRuleWords } from './change-words'
 import { familyWord } from './code-words'
 import { lengthWords } from './lengths.svelte'
-import type { LogBook } from './log-book'
+import { type LogBook, stateToTell } from './log-book'
 import { moveWords } from './move-words'
 import { cardName, pieceName, pieceNames, sideName } from './names'
 import { isNoteEvent, noteEventWords } from './note-words'
@@ -16,12 +16,13 @@ import { isWiderEvent, widerEventWords } from './wider-event-words'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
-/** Writes what happened as a sentence of the battle's log. */
-export function eventWords(state: State, book: LogBook, event: Event): string {
+/** Writes what happened as a sentence of the battle's log, with the names of its time. */
+export function eventWords(now: State, book: LogBook, event: Event): string {
+  const state = stateToTell(now, book, event)
   if (isWiderEvent(event)) return widerEventWords(state, event)
   if (isNoteEvent(event)) return noteEventWords(event)
-  const name = (id: string) => pieceName(state, id, book.features)
-  const names = (ids: readonly string[]) => pieceNames(state, ids, book.features)
+  const name = (id: string) => pieceName(state, id)
+  const names = (ids: readonly string[]) => pieceNames(state, ids)
   const side = (of: 'a' | 'b') => sideName(state, of)
   switch (event.type) {
     case 'points-agreed':
@@ -66,7 +67,7 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
         : say('log.feature-placed', { ...values, side: side(feature.placedBy) })
     }
     case 'feature-changed':
-      return featureChangeWords(state, book, event)
+      return featureChangeWords(state, event)
     case 'feature-removed':
       return say('log.feature-removed', { feature: name(event.feature) })
     case 'feature-split': {
@@ -160,12 +161,12 @@ export function eventWords(state: State, book: LogBook, event: Event): string {
       return say(event.units.length === 0 ? 'log.recorded.note' : 'log.recorded.note-on', values)
     }
     case 'overruled': {
-      const trouble = violationWords(state, event.found, book.features).title
+      const trouble = violationWords(state, event.found).title
       return say('log.overruled', { trouble, reason: event.overrule.reason })
     }
     case 'overrule-withdrawn': {
-      const found = book.overruled.get(event.key)
-      const trouble = found === undefined ? event.key : violationWords(state, found, book.features).title
+      const found = book.moments.get(event)?.overruled.get(event.key)
+      const trouble = found === undefined ? event.key : violationWords(state, found).title
       return say('log.overrule-withdrawn', { trouble })
     }
     case 'battle-ended': {
@@ -219,21 +220,17 @@ function withShuffle(words: string, drawn: Drawn): string {
   return drawn.reshuffled ? `${words} ${say('log.reshuffled')}` : words
 }
 
-function featureChangeWords(
-  state: State,
-  book: LogBook,
-  { feature, changes }: EventOf<'feature-changed'>,
-): string {
-  const former = pieceName(state, feature, book.features)
+function featureChangeWords(state: State, { feature, changes }: EventOf<'feature-changed'>): string {
+  const former = pieceName(state, feature)
   const { name, kind, look } = changes
   if (name === undefined && kind === undefined && look === undefined) {
     return say('log.feature-reshaped', { feature: former })
   }
-  const now = state.features[feature]
+  const before = state.features[feature]
   const words = {
     feature: former,
-    name: name ?? now?.name ?? former,
-    kind: familyWord('kind', kind ?? now?.kind ?? 'choice'),
+    name: name === '' ? say('battle.unnamed') : (name ?? former),
+    kind: familyWord('kind', kind ?? before?.kind ?? 'choice'),
   }
   return say('log.feature-changed', words)
 }
@@ -250,7 +247,7 @@ function chargeWords(
   book: LogBook,
   event: EventOf<'charge-reaction-recorded' | 'charge-ended'>,
 ): string {
-  const charge = book.charges.get(event.charge)
+  const charge = book.moments.get(event)?.charges.get(event.charge)
   const values = {
     charger: pieceName(state, charge?.charger ?? ''),
     target: pieceName(state, charge?.target ?? ''),

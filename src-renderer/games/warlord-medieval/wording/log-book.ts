@@ -1,32 +1,31 @@
 import type { BattleLog, LogEntry } from '@rules/core/battle-log'
-import type { Violation } from '@rules/core/trace'
 import type { Event } from '@rules/games/warlord-medieval/events'
-import type { Charge, State } from '@rules/games/warlord-medieval/model'
+import type { State } from '@rules/games/warlord-medieval/model'
 import { type DrawVerdict, DrawVerdicts } from './draw-verdicts'
+import { asCalledAt, type Moment, Moments } from './moments'
 
 /**
- * What a log's sentences need to know of earlier entries: names of features that are gone, charges of turns
- * that are over, and troubles that were let stand. Read once as the log grows, however often it is written.
+ * What a log's sentences need to know of other entries: what things were called when something happened, and what came
+ * of draws. Read once as the log grows, however often it is written.
  */
 export type LogBook = {
+  /** Names that features have now, or had last. */
   readonly features: ReadonlyMap<string, string>
-  readonly charges: ReadonlyMap<string, Charge>
-  readonly overruled: ReadonlyMap<string, Violation>
+  /** How things were when each event happened. */
+  readonly moments: ReadonlyMap<Event, Moment>
   /** The cards that decided a draw for initiative, or made it a tie. */
   readonly verdicts: ReadonlyMap<Event, DrawVerdict>
 }
 
 /** Reads entries into a book as they come; the entries of a log only grow. */
 export class LogReader {
-  readonly #features = new Map<string, string>()
-  readonly #charges = new Map<string, Charge>()
-  readonly #overruled = new Map<string, Violation>()
+  readonly #moments: Moments
   readonly #draws: DrawVerdicts
   #read = 0
 
   constructor(start: State) {
+    this.#moments = new Moments(start)
     this.#draws = new DrawVerdicts(start)
-    for (const { id, name } of Object.values(start.features)) this.#features.set(id, name)
   }
 
   /** The book of everything up to the newest entry. */
@@ -34,23 +33,22 @@ export class LogReader {
     for (; this.#read < entries.length; this.#read++) {
       const entry = entries[this.#read]
       if (entry === undefined) continue
+      this.#moments.read(entry)
       this.#draws.read(entry)
-      if (entry.kind === 'command') for (const event of entry.events) this.#note(event)
     }
+    const { features } = this.#moments.now
     return {
-      features: this.#features,
-      charges: this.#charges,
-      overruled: this.#overruled,
+      features: new Map([...features.values()].map(({ id, name }) => [id, name])),
+      moments: this.#moments.events,
       verdicts: this.#draws.verdicts,
     }
   }
+}
 
-  #note(event: Event): void {
-    if (event.type === 'feature-placed') this.#features.set(event.feature.id, event.feature.name)
-    if (event.type === 'feature-split') this.#features.set(event.cutOff.id, event.cutOff.name)
-    if (event.type === 'charge-declared') this.#charges.set(event.charge.id, event.charge)
-    if (event.type === 'overruled') this.#overruled.set(event.overrule.key, event.found)
-  }
+/** A state to tell an event by: its things are called as they were when it happened. */
+export function stateToTell(state: State, book: LogBook, event: Event): State {
+  const moment = book.moments.get(event)
+  return moment === undefined ? state : asCalledAt(state, moment)
 }
 
 /** An entry as the log shows it: what it did, and whether that is still in effect. */

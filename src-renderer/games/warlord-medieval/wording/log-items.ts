@@ -4,7 +4,7 @@ import type { State } from '@rules/games/warlord-medieval/model'
 import { say } from '../../../messages/messages.svelte'
 import type { LogItem } from '../../../panels/log-item'
 import { eventWords } from './event-words'
-import type { LogBook, LogLine } from './log-book'
+import { type LogBook, type LogLine, stateToTell } from './log-book'
 import { cardName } from './names'
 import { violationWords } from './violation-words'
 
@@ -28,22 +28,25 @@ export function logItem(
     sentences,
     undone,
     against: entry.kind === 'command' ? events.flatMap((event) => againstWords(state, book, event)) : [],
-    detail: entry.kind === 'command' ? deckDetail(state, events) : null,
+    detail: entry.kind === 'command' ? deckDetail(state, book, events) : null,
   }
 }
 
 function againstWords(state: State, book: LogBook, event: Event): string[] {
-  return (event.against ?? []).map((found) =>
-    say('log.against', { rule: found.rule, trouble: violationWords(state, found, book.features).title }),
+  const { against = [] } = event
+  if (against.length === 0) return []
+  const then = stateToTell(state, book, event)
+  return against.map((found) =>
+    say('log.against', { rule: found.rule, trouble: violationWords(then, found).title }),
   )
 }
 
 /** What the deck had before each draw of the entry, so that anyone can verify it (WM-14). */
-function deckDetail(state: State, events: readonly Event[]): LogItem['detail'] {
+function deckDetail(state: State, book: LogBook, events: readonly Event[]): LogItem['detail'] {
   const draws = events.filter((event) => event.type === 'initiative-drawn' || event.type === 'terrain-drawn')
   const [first] = draws
   if (first === undefined) return null
-  const byId = new Map(state.houseRules.deck.map((card) => [card.id, card]))
+  const byId = new Map(stateToTell(state, book, first).houseRules.deck.map((card) => [card.id, card]))
   const text = draws
     .map(({ drawn }) =>
       say('log.deck-cards', {
