@@ -19,14 +19,14 @@ const UNIT = 'Haches du port'
 
 /** What is done in the window, by a key, and the sentence that acknowledges it; the rounds go through these. */
 const ACTS = [
-  { key: 'ArrowUp', sentence: `${A} shifts ${UNIT} by 0.5″.` },
+  { key: 'ArrowUp', sentence: `${A} shifts ${UNIT} 0.5″ forward.` },
   { key: '2', sentence: `${UNIT}: disordered.` },
-  { key: 'Control+ArrowLeft', sentence: `${A} shifts ${UNIT} by 3.0″.` },
+  { key: 'Control+ArrowLeft', sentence: `${A} shifts ${UNIT} 3.0″ to its own left.` },
   { key: '1', sentence: `${UNIT}: in good order.` },
-  { key: 'Shift+ArrowDown', sentence: `${A} shifts ${UNIT} by 0.1″.` },
+  { key: 'Shift+ArrowDown', sentence: `${A} shifts ${UNIT} 0.1″ back.` },
   { key: 'q', sentence: `${A} turns ${UNIT} 5° to the left.` },
   { key: 'Control+z', sentence: `Undone: ${A} turns ${UNIT} 5° to the left.` },
-  { key: 'Control+ArrowRight', sentence: `${A} shifts ${UNIT} by 3.0″.` },
+  { key: 'Control+ArrowRight', sentence: `${A} shifts ${UNIT} 3.0″ to its own right.` },
 ] as const
 
 /** The state with one unit as it is in another. */

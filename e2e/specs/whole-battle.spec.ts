@@ -365,7 +365,7 @@ test('two player turns run through the twelve phases, with a restart in the midd
     await window.keyboard.press('Control+ArrowUp')
     await expect
       .poll(newest)
-      .toBe(`${A} shifts Piques de la corderie, Piques des tanneurs and Arbalètes du môle by 3.0″.`)
+      .toBe(`${A} shifts Piques de la corderie, Piques des tanneurs and Arbalètes du môle 3.0″ forward.`)
   })
 
   await test.step('Charge reaction and contact', async () => {

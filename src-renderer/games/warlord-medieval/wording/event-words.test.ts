@@ -1,5 +1,6 @@
 import type { LogEntry } from '@rules/core/battle-log'
 import { append, emptyLog } from '@rules/core/battle-log'
+import { moveForward, type Pose, sidestep } from '@rules/core/geometry'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import type { Event } from '@rules/games/warlord-medieval/events'
@@ -88,6 +89,52 @@ describe('moves', () => {
     expect(as('mirror')).toBe(`Left and right exchanged: ${unit.name}.`)
     const turned = [{ unit: id, pose: { ...pose, facingRadians: 1 } }]
     expect(as('sketch', turned)).toBe(`As sketched beforehand: ${unit.name}.`)
+  })
+
+  test('by a key or a figure are told with their direction, by the own front where there is one', () => {
+    const [one, other] = Object.values(state.units).filter(({ side, pose }) => side === 'b' && pose !== null)
+    if (one?.pose == null || other?.pose == null) throw new Error('no units on the table')
+    const shift = (...to: readonly (readonly [string, Pose])[]) =>
+      told(state, {
+        type: 'move-units',
+        manner: 'nudge',
+        moves: to.map(([unit, pose]) => ({ unit, pose })),
+      })
+    expect(shift([id, moveForward(pose, 5)])).toBe(`warlord shifts ${unit.name} 5.0″ forward.`)
+    expect(shift([id, moveForward(pose, -5)])).toBe(`warlord shifts ${unit.name} 5.0″ back.`)
+    expect(shift([id, sidestep(pose, 3)])).toBe(`warlord shifts ${unit.name} 3.0″ to its own right.`)
+    const both = `${one.name} and ${other.name}`
+    expect(shift([one.id, sidestep(one.pose, -1)], [other.id, sidestep(other.pose, -1)])).toBe(
+      `warlord shifts ${both} 1.0″ to their own left.`,
+    )
+    const aslant = {
+      ...state,
+      units: { ...state.units, [id]: { ...unit, pose: { ...pose, facingRadians: 0.5 } } },
+    }
+    const key = (x: number, y: number) =>
+      told(aslant, {
+        type: 'move-units',
+        manner: 'nudge',
+        moves: [{ unit: id, pose: { x: pose.x + x, y: pose.y + y, facingRadians: 0.5 } }],
+      })
+    expect(key(0, -0.5)).toBe(`warlord shifts ${unit.name} 0.5″ towards the edge of warlord.`)
+    expect(key(-3, 0)).toBe(`warlord shifts ${unit.name} 3.0″ to the left as warlord sees it.`)
+    expect(key(1, 1)).toBe(`warlord shifts ${unit.name} by 1.4″.`)
+    speak('fr')
+    expect(shift([id, moveForward(pose, -5)])).toBe(`warlord décale ${unit.name} de 5,0″ en arrière.`)
+    expect(key(3, 0)).toBe(`warlord décale ${unit.name} de 3,0″ vers la droite vue par warlord.`)
+  })
+
+  test('of a camp are told with their direction along a side of the table', () => {
+    const { camp } = state.sides.a
+    if (camp === null) throw new Error('no camp on the table')
+    const to = (x: number, y: number): Command => ({
+      type: 'move-camp',
+      side: 'a',
+      pose: { ...camp, x: camp.x + x, y: camp.y + y },
+    })
+    expect(told(state, to(0.5, 0))).toBe('warlord moves the camp 0.5″ to the right as warlord sees it.')
+    expect(told(state, to(3, 4))).toBe('warlord moves the camp by 5.0″.')
   })
 
   test('to the table and off it are told as such', () => {

@@ -12,6 +12,7 @@ import { moveWords } from './move-words'
 import { cardName, pieceName, pieceNames, sideName } from './names'
 import { isNoteEvent, noteEventWords } from './note-words'
 import { violationWords } from './violation-words'
+import { tableWayWords } from './way-words'
 import { isWiderEvent, widerEventWords } from './wider-event-words'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
@@ -239,7 +240,10 @@ function campWords(state: State, { side, from, to }: EventOf<'camp-moved'>): str
   const name = sideName(state, side)
   if (to === null) return say('log.camp-removed', { side: name })
   if (from === null) return say('log.camp-placed', { side: name })
-  return say('log.camp-moved', { side: name, inches: lengthWords(Math.hypot(to.x - from.x, to.y - from.y)) })
+  return say('log.camp-moved', {
+    side: name,
+    way: tableWayWords(state, [{ x: to.x - from.x, y: to.y - from.y }]),
+  })
 }
 
 function chargeWords(

@@ -4,6 +4,7 @@ import type { State } from '@rules/games/warlord-medieval/model'
 import { say } from '../../../messages/messages.svelte'
 import { angleWords, lengthWords } from './lengths.svelte'
 import { pieceNames, sideName } from './names'
+import { shiftWords } from './way-words'
 
 type UnitsMoved = Extract<Event, { readonly type: 'units-moved' }>
 
@@ -34,7 +35,7 @@ export function moveWords(state: State, { manner, moves }: UnitsMoved): string {
     case 'move':
       return say(moves.length === 1 ? 'log.units-moved' : 'log.units-moved-some', { ...values, inches })
     case 'nudge':
-      return say('log.units-nudged', { ...values, inches })
+      return say('log.units-nudged', { ...values, way: shiftWords(state, moves) })
     case 'about-face':
       return say('log.units-about-face', values)
     case 'turn':
