@@ -133,7 +133,10 @@ test('LW-72 a berserker must advance, by the pointer, before anything else is do
   await expect.poll(async () => (await match.log()).join(' ')).toContain('advances to C5')
 })
 
-test('LW-11 the screen is covered between two turns where it is passed on', async ({ page }) => {
+test('LW-11 the screen is covered between two turns where it is passed on, and when it is opened again', async ({
+  page,
+  marshal,
+}) => {
   const match = await openLaidOut(page, [
     [LANCERS, [3, 4]],
     [SPEARS, [1, 1]],
@@ -159,4 +162,12 @@ test('LW-11 the screen is covered between two turns where it is passed on', asyn
   await page.getByRole('button', { name: 'I am Odo' }).click()
   await expect(match.hand).toHaveAttribute('aria-label', /Hand of Odo/)
   await expect(match.side.getByRole('heading', { name: 'Log' })).toHaveCount(0)
+
+  const again = await marshal.relaunch()
+  await new LibraryPage(again).open(TITLE)
+  const reopened = new MatchPage(again)
+  await expect(again.getByRole('dialog')).toContainText('Ines looks away now')
+  await expect(reopened.hand).toHaveCount(0)
+  await again.getByRole('button', { name: 'I am Odo' }).click()
+  await expect(reopened.hand).toHaveAttribute('aria-label', /Hand of Odo/)
 })

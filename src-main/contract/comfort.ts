@@ -11,6 +11,9 @@ export function steppedSize(size: InterfaceSize, step: -1 | 0 | 1): InterfaceSiz
 /** A pane at the side of a screen: how wide, in rem, or null for its usual width, and whether it is shown. */
 export type PaneLayout = { readonly widthRem: number | null; readonly open: boolean }
 
+/** So many battles are kept whose screen is shared; beyond, the one that was shared longest ago is left out. */
+export const MOST_SHARED_SCREENS = 500
+
 /** How the referee has arranged his window. */
 export type Layout = {
   readonly armyPane: PaneLayout
@@ -21,6 +24,8 @@ export type Layout = {
   readonly lastOpened: string | null
   /** The parts of panes that are folded up, by their names. */
   readonly foldedParts: readonly string[]
+  /** The battles whose screen players share, by their ids: opened again, they are covered. */
+  readonly sharedScreens: readonly string[]
 }
 
 export const NEW_LAYOUT: Layout = {
@@ -29,6 +34,7 @@ export const NEW_LAYOUT: Layout = {
   section: null,
   lastOpened: null,
   foldedParts: [],
+  sharedScreens: [],
 }
 
 export const TOUR_STATES = ['new', 'running', 'left', 'done'] as const

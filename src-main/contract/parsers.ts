@@ -5,7 +5,7 @@ import { TERRAIN_KINDS } from '@rules/games/warlord-medieval/house-rules'
 import { FEATURE_LOOKS, FORMATIONS, RANKS } from '@rules/games/warlord-medieval/model'
 import { z } from 'zod'
 import { type Argument, type Channel, CLOSE_ANSWERS } from './api'
-import { INTERFACE_SIZES, TOUR_STATES } from './comfort'
+import { INTERFACE_SIZES, MOST_SHARED_SCREENS, TOUR_STATES } from './comfort'
 import { CALIBRATION_BARS, DISPLAY_AUDIENCES, DISPLAY_CAMERAS } from './display'
 import { LONGEST_FAULT } from './faults'
 import { DISPLAY_UNITS, LANGUAGES, THEMES } from './library'
@@ -144,6 +144,8 @@ export const layout = z.strictObject({
   section: name.nullable(),
   lastOpened: id.nullable(),
   foldedParts: z.array(name).max(100),
+  // An arrangement from before there were any has none.
+  sharedScreens: z.array(id).max(MOST_SHARED_SCREENS).default([]),
 })
 
 /** How far the tour was taken, as windows send it and as it is stored. */

@@ -41,6 +41,7 @@ test('how the window is arranged and how far the tour went outlive a restart', a
     sidePane: { widthRem: 26.5, open: false },
     section: 'maps',
     foldedParts: ['log'],
+    sharedScreens: ['passed-on'],
   }
   const tour = { state: 'left' as const, step: 4, battleId: 'b' }
   await answerOf(first.ask('settings:change', { interfaceSize: 130, layout, tour }))
@@ -51,6 +52,16 @@ test('how the window is arranged and how far the tour went outlive a restart', a
     interfaceSize: 130,
     layout,
     tour,
+  })
+})
+
+test('an arrangement from before screens were shared keeps what it says', async () => {
+  const { ask, library } = await testLibrary()
+  const { sharedScreens: _, ...before } = { ...DEFAULTS.layout, section: 'maps' }
+  library.db?.run(`INSERT INTO settings (name, value) VALUES ('layout', ?)`, JSON.stringify(before))
+  expect(await answerOf(ask('settings:get', null))).toEqual({
+    ...DEFAULTS,
+    layout: { ...DEFAULTS.layout, section: 'maps' },
   })
 })
 

@@ -78,7 +78,8 @@ export class Match {
 
   readonly #state: State = $derived.by(() => lordsOfWar.view(this.look.log.state, this.#audience))
 
-  constructor(opened: OpenBattle, toasts: Toasts) {
+  /** `isShared`: the screen was passed on when the battle was left, so whose go it is has to take it first. */
+  constructor(opened: OpenBattle, toasts: Toasts, isShared = false) {
     this.session = new BattleSession(opened, lordsOfWar)
     this.look = new LookBack(() => this.session.log, lordsOfWar.apply)
     this.#toasts = toasts
@@ -88,6 +89,8 @@ export class Match {
   get state(): State {
     return this.#state
   }
+    this.passesScreen = isShared
+    if (isShared) this.#cover = this.acting
 
   get audience(): Audience {
     return this.#audience
@@ -104,6 +107,11 @@ export class Match {
 
   /** Whose go it is: in the challenge who has to lay a card, then whose turn it is. */
   get acting(): Side | null {
+  /** Is there a player's hand to be kept from whoever opens the battle next? */
+  get isShared(): boolean {
+    return this.passesScreen || this.holder !== null || this.#cover !== null
+  }
+
     const { stage, turn } = this.look.log.state
     if (stage === 'challenge') return challenger(this.look.log.state)
     return stage === 'battle' ? (turn?.player ?? null) : null
