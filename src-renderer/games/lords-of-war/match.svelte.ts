@@ -14,6 +14,7 @@ import { createContext } from 'svelte'
 import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
 import { LookBack } from '../../session/look-back.svelte'
+import { ClickRun } from '../../ui/click-run'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { refusalWords } from './wording/refusal-words'
 
@@ -50,12 +51,17 @@ const PLAYERS_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>(
   'decline-turn',
 ])
 
+/** Commands that are sent again on purpose by clicking on: a figure is raised step by step. */
+const STEPS: ReadonlySet<Command['type']> = new Set<Command['type']>(['change-house-rules'])
+
 /** A battle of Lords of War on the screen: the session, who looks, what is chosen. Given to every panel by context. */
 export class Match {
   readonly session: BattleSession<State, Command, Event, Setup>
   /** Which moment of the battle the screen shows: the present, or an earlier one that cannot be changed. */
   readonly look: LookBack<State, Event>
   readonly #toasts: Toasts
+  /** What is clicked twice at one place is meant once. */
+  readonly clicks = new ClickRun()
   #audience = $state.raw<Audience>('referee')
   #cover = $state.raw<Side | 'referee' | null>(null)
   #undoFrom = 0
@@ -83,14 +89,14 @@ export class Match {
     this.session = new BattleSession(opened, lordsOfWar)
     this.look = new LookBack(() => this.session.log, lordsOfWar.apply)
     this.#toasts = toasts
+    this.passesScreen = isShared
+    if (isShared) this.#cover = this.acting
   }
 
   /** The battle as who looks at the screen may know it. */
   get state(): State {
     return this.#state
   }
-    this.passesScreen = isShared
-    if (isShared) this.#cover = this.acting
 
   get audience(): Audience {
     return this.#audience
@@ -101,17 +107,17 @@ export class Match {
     return this.#audience === 'player-a' ? 'a' : this.#audience === 'player-b' ? 'b' : null
   }
 
+  /** Is there a player's hand to be kept from whoever opens the battle next? */
+  get isShared(): boolean {
+    return this.passesScreen || this.holder !== null || this.#cover !== null
+  }
+
   get cover(): Side | 'referee' | null {
     return this.#cover
   }
 
   /** Whose go it is: in the challenge who has to lay a card, then whose turn it is. */
   get acting(): Side | null {
-  /** Is there a player's hand to be kept from whoever opens the battle next? */
-  get isShared(): boolean {
-    return this.passesScreen || this.holder !== null || this.#cover !== null
-  }
-
     const { stage, turn } = this.look.log.state
     if (stage === 'challenge') return challenger(this.look.log.state)
     return stage === 'battle' ? (turn?.player ?? null) : null
@@ -174,7 +180,8 @@ export class Match {
   }
 
   uncover(): void {
-    if (this.#cover === null) return
+    // The second click on what ended the turn is not the other player's.
+    if (this.#cover === null || this.clicks.isRepeated) return
     this.#audience = this.#cover === 'referee' ? 'referee' : `player-${this.#cover}`
     this.#undoFrom = this.#cover === 'referee' ? 0 : this.session.log.entries.length
     this.#cover = null
@@ -208,8 +215,8 @@ export class Match {
       return false
     }
     if (this.holder !== null && (!PLAYERS_COMMANDS.has(command.type) || !this.mayAct)) return false
-    // A double click asks once: the answer of the first is under way.
-    if (this.#isAsking) return false
+    // A double click asks once: its second click may find another button in the place of the first.
+    if (this.#isAsking || (this.clicks.isRepeated && !STEPS.has(command.type))) return false
     const before = this.acting
     this.#isAsking = true
     const result = await this.session.send(command)
