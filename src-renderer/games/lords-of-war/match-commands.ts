@@ -106,6 +106,16 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
         match.helpOpen = !match.helpOpen
       },
     ),
+    {
+      ...make(
+        'let-go',
+        'lw.keys.let-go',
+        ['Escape'],
+        () => match.chosen !== null,
+        () => match.choose(null),
+      ),
+      unlisted: true,
+    },
     make(
       'to-mat',
       'lw.do.to-mat',
