@@ -108,7 +108,7 @@ export class MatCanvas {
     context.fillStyle = colour(`side-${far}`)
     context.fillText(this.#words.edges[far], layout.left + width / 2, layout.top - 14)
     context.fillStyle = colour(`side-${near}`)
-    context.fillText(this.#words.edges[near], layout.left + width / 2, layout.top + height + 21)
+    context.fillText(this.#words.edges[near], layout.left + width / 2, layout.top + height + 25)
   }
 
   /** Letters and numbers along the edges, as the log names squares. */
@@ -122,7 +122,7 @@ export class MatCanvas {
       const square = { column: scene.left + across, row: scene.near }
       const { left } = cornerOf(scene, layout, square)
       const name = this.#words.column(square.column)
-      context.fillText(name, left + width / 2, layout.top + scene.rows * height + 8)
+      context.fillText(name, left + width / 2, layout.top + scene.rows * height + 11)
     }
     for (let along = 0; along < scene.rows; along++) {
       const square = { column: scene.left, row: scene.near + along }
