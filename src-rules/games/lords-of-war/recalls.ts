@@ -1,4 +1,4 @@
-import { type Violation, violation } from '../../core/trace'
+import { type RuleId, type Violation, violation } from '../../core/trace'
 import type { CardId, PlayedCard, State } from './model'
 import { squareOfCard, strikesAt } from './positions'
 
@@ -23,6 +23,11 @@ export function judgeRecall(state: State, card: PlayedCard): readonly Violation[
   if (turn?.killers.includes(card.id) && !isSpared)
     found.push(violation('recall/has-eliminated', 'LW-61', [card.id]))
   return found
+}
+
+/** The rule by which a card may be recalled: an engaged one is cavalry by the intermediate rules. */
+export function recallRule(engaged: boolean): RuleId {
+  return engaged ? 'LW-71' : 'LW-61'
 }
 
 /** The cards that the player whose turn it is may recall (LW-60, LW-61). */

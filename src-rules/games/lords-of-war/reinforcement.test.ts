@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legal } from './legal'
-import { possibleRecalls } from './recalls'
+import { possibleRecalls, recallRule } from './recalls'
 import { against, expectRefusal, play } from './testing/acting'
 import { matState, type Put, put } from './testing/mat-state'
 
@@ -41,6 +41,10 @@ describe('reinforcement', () => {
     expect(against(late([old]), { type: 'recall-card', card: 'new' })).toEqual(['recall/placed-now'])
     const killer = late([old], { killers: ['old'] })
     expect(against(killer, { type: 'recall-card', card: 'old' })).toEqual(['recall/has-eliminated'])
+  })
+
+  test('LW-71 an engaged unit that may be recalled may by the rule of cavalry', () => {
+    expect([recallRule(false), recallRule(true)]).toEqual(['LW-61', 'LW-71'])
   })
 
   test('LW-61 a card whose arrow added to a kill took part, one whose arrow bore on another did not', () => {
