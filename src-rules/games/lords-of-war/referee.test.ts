@@ -47,6 +47,17 @@ describe('the referee', () => {
     )
   })
 
+  test('LW-70 without boundaries a card is put near the others only', () => {
+    const open = matState([put('foe', 'b', {}, [4, 4]), put('card', 'a', {}, 'hand')], {
+      houseRules: { boundless: true },
+    })
+    const to = (column: number, row: number) =>
+      ({ type: 'correct-card', card: 'card', to: { kind: 'mat', square: { column, row } } }) as const
+    expectRefusal(open, to(999, 4), 'place/too-far')
+    expectRefusal(open, to(4, -18), 'place/too-far')
+    expect(play(open, to(25, -17)).mat['25,-17']).toBe('card')
+  })
+
   test('a rule that is broken once more is open again, for each side by itself', () => {
     const skip = { type: 'skip-placement' } as const
     const once = play(state(), skip)

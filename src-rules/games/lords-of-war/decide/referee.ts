@@ -4,9 +4,9 @@ import { checkState } from '../check'
 import type { CommandOf } from '../commands'
 import type { Event } from '../events'
 import type { HouseRules } from '../house-rules'
-import { isOnMat, keyOf } from '../mat'
-import type { State } from '../model'
-import { findCard } from '../positions'
+import { isOnMat, keyOf, type Square } from '../mat'
+import type { CardId, State } from '../model'
+import { findCard, lyingCards } from '../positions'
 import { happen, happening, refuse } from './refusals'
 
 /** LW-73: the rules are chosen before the cards are dealt. */
@@ -39,9 +39,26 @@ export function decideCorrection(state: State, { card: id, to }: CommandOf<'corr
     // Before, a card on the mat would count as one laid down for the challenge (LW-13).
     if (state.turn === null) return refuse('card/before-first-turn', { card: id })
     if (!isOnMat(state.houseRules, to.square)) return refuse('place/off-mat')
+    if (isFarFromCards(state, id, to.square)) return refuse('place/too-far', { most: FARTHEST_CORRECTION })
     if (state.mat[keyOf(to.square)] !== undefined) return refuse('place/taken')
   }
   return happen(happening({ type: 'card-corrected', card: id, to }))
+}
+
+/** Without boundaries a card is put so many squares beyond the others at most: the mat is drawn as wide as they lie. */
+const FARTHEST_CORRECTION = 20
+
+/** Does a square lie far beyond the start squares and every card but this one (LW-70)? */
+function isFarFromCards(state: State, card: CardId, square: Square): boolean {
+  const others = lyingCards(state).filter((lying) => lying.card.id !== card)
+  const { starts } = state.houseRules
+  const around = [starts.a, starts.b, ...others.map((lying) => lying.square)]
+  const isBeyond = (axis: keyof Square) => {
+    const places = around.map((place) => place[axis])
+    const least = Math.min(...places) - FARTHEST_CORRECTION
+    return square[axis] < least || square[axis] > Math.max(...places) + FARTHEST_CORRECTION
+  }
+  return state.houseRules.boundless && (isBeyond('column') || isBeyond('row'))
 }
 
 /** Lets a trouble stand, with a reason. */
