@@ -27,6 +27,18 @@ test('the hint names every legal placement, the one that wins most first', () =>
   expect(found).toHaveLength(legal(state).filter((command) => command.type === 'place-card').length)
 })
 
+test('LW-25 where no placement is legal the hint names the forced ones with what they come to', () => {
+  const state = matState([
+    put('foe', 'b', { attacks: { s: 9, n: 9 } }, [1, 1]),
+    put('bare', 'a', {}, 'hand'),
+    put('chief', 'a', { rank: 'command' }, 'hand'),
+  ])
+  const found = hints(state)
+  expect(found.map(({ card, kind }) => [card, kind])).toContainEqual(['chief', 'forced'])
+  expect(found).toHaveLength(legal(state).filter((command) => command.type === 'place-card').length)
+  expect(found.map(({ worth }) => worth)).toEqual([...found.map(({ worth }) => worth)].sort((a, b) => b - a))
+})
+
 test('the hint counts what is lost, and shots that make the fight worth more', () => {
   const state = matState([
     put('foe', 'b', { defence: 4, attacks: { n: 9 } }, [3, 4]),

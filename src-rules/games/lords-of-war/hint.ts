@@ -1,7 +1,7 @@
 import { apply } from './apply'
 import { type FightReport, fightOut, type Shot } from './fight'
 import type { CardId, State } from './model'
-import { type Placement, placementsOf } from './placements'
+import { type Placement, placementsToChoose } from './placements'
 import { weigh, weighMat } from './weighing'
 
 /** A legal placement with what the fight after it comes to, with the shot of each ranged unit in turn that does most by itself. */
@@ -15,14 +15,14 @@ export type Hint = Placement & {
 }
 
 /**
- * Every legal placement of the player whose turn it is, the best first (for the referee: it looks into a hand). It looks
+ * Every legal placement, or where there is none every forced one (LW-25), of the player whose turn it is, the best first (for the referee: it looks into a hand). It looks
  * at the fight that follows, not at the opponent's answer.
  */
 export function hints(state: State): readonly Hint[] {
   const player = state.turn?.player
   if (player === undefined || state.turn?.fightOpen === true) return []
   const mat = weighMat(state, player)
-  return placementsOf(state, player)
+  return placementsToChoose(state, player)
     .map((placement): Hint => {
       const { shots, falls, worth } = weigh(mat, placement)
       const own = falls.filter((card) => card.side === player)

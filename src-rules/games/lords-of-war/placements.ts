@@ -78,6 +78,16 @@ export function isForced(state: State, side: Side): boolean {
 /** How a card would come to a square, and what speaks against it. */
 export function judgePlacement(
   state: State,
+/** What can be done with a hand: every placement by LW-21 to LW-24, or where there is none every forced one (LW-25). */
+export function placementsToChoose(state: State, side: Side): readonly Placement[] {
+  const legal = placementsOf(state, side)
+  if (legal.length > 0) return legal
+  const squares = forcedSquares(state, side)
+  return state.hands[side].flatMap((card) =>
+    squares.map((square) => ({ card, square, kind: 'forced' as const })),
+  )
+}
+
   card: PlayedCard,
   square: Square,
 ): { readonly kind: PlacingKind; readonly against: readonly Violation[] } {
