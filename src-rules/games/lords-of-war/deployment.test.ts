@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lordsOfWar } from '.'
-import type { State } from './model'
-import { placementsOf } from './placements'
+import type { State, Turn } from './model'
+import { judgePlacement, judgePlacing, placementsOf } from './placements'
 import { against, expectRefusal, play } from './testing/acting'
 import { matState, put } from './testing/mat-state'
-import { MARAUDER, RAVAGER } from './testing/printed-cards'
+import { SLUGGER as CARD, MARAUDER, RAVAGER } from './testing/printed-cards'
 
 const squares = (state: State, card: string) =>
   placementsOf(state, state.turn?.player ?? 'a')
@@ -45,6 +45,24 @@ describe('deployment', () => {
     expect(place(3, 3)).toEqual(['place/engages-nothing'])
     expect(place(4, 2)).toEqual(['place/engages-nothing'])
     expect(place(1, 6)).toEqual(['place/no-enemy-beside'])
+  })
+
+  test('LW-23 without an enemy on the mat, what speaks against a square is that no friend is beside it', () => {
+    const state = matState([put('friend', 'a', {}, [1, 1]), put('card', 'a', { attacks: { n: 1 } }, 'hand')])
+    const far = judgePlacement(state, { ...CARD, id: 'card', side: 'a' }, { column: 6, row: 6 })
+    expect(far.against.map(({ code, rule }) => [code, rule])).toEqual([['place/no-friend-beside', 'LW-23']])
+  })
+
+  test('LW-20 what speaks against the time comes before what speaks against the square', () => {
+    const placed = [{ card: 'first', kind: 'engaging' as const }]
+    const puts = [put('foe', 'b', {}, [4, 4]), put('friend', 'a', {}, [7, 1]), put('card', 'a', {}, 'hand')]
+    const square = { column: 1, row: 1 }
+    const judge = (turn: Partial<Turn>) =>
+      judgePlacing(matState(puts, { turn }), { ...CARD, id: 'card', side: 'a' }, square).against.map(
+        ({ code }) => code,
+      )
+    expect(judge({ placed })).toEqual(['place/second', 'place/no-enemy-beside'])
+    expect(judge({ player: 'b' })).toEqual(['place/not-his-turn', 'place/no-enemy-beside'])
   })
 
   test('LW-21 needs no friend beside it', () => {

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../core/trace'
 import type { Direction } from './cards'
-import { isOnMat, pointedAt, type Square } from './mat'
+import { isOnMat, isSame, pointedAt, type Square } from './mat'
 import type { Advance, CardId, PlayedCard, State } from './model'
 import { cardAt, isEngaged, squareOfCard } from './positions'
 
@@ -25,6 +25,15 @@ export function judgeStep(state: State, card: PlayedCard, direction: Direction):
   if (turn?.moved.includes(card.id)) found.push(violation('move/second', 'LW-50', [card.id]))
   if (isEngaged(state, card.id)) found.push(violation('move/engaged', 'LW-50', [card.id]))
   return found
+}
+
+/** What LW-50 says first against a step of a card along one of its arrows to a free square; null where nothing does. */
+export function againstStepTo(state: State, card: PlayedCard, square: Square): Violation | null {
+  for (const direction of card.moves) {
+    const to = stepTo(state, card, direction)
+    if (to !== null && isSame(to, square)) return judgeStep(state, card, direction)[0] ?? null
+  }
+  return null
 }
 
 /** Every step that the player whose turn it is may make now (LW-50). */

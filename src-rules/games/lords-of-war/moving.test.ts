@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { possibleSteps } from './moves'
+import type { State } from './model'
+import { againstStepTo, possibleSteps } from './moves'
 import { squareOfCard } from './positions'
 import { against, expectRefusal, play } from './testing/acting'
 import { matState, put } from './testing/mat-state'
@@ -20,6 +21,19 @@ describe('moving', () => {
     expect(possibleSteps(moved)).toEqual([])
     expect(against(moved, { type: 'move-card', card: 'rider', direction: 'e' })).toEqual(['move/second'])
     expect(against(state, { type: 'move-card', card: 'rider', direction: 'w' })).toEqual(['move/no-arrow'])
+  })
+
+  test('LW-50 what speaks against a step to a square is said, and nothing where no arrow leads', () => {
+    const foe = put('foe', 'b', { attacks: { n: 1 } }, [3, 3])
+    const rider = put('rider', 'a', RIDER, [3, 2])
+    const against = (state: State, column: number, row: number) => {
+      const card = state.cards.rider
+      return card === undefined ? null : (againstStepTo(state, card, { column, row })?.code ?? null)
+    }
+    expect(against(matState([rider, foe]), 4, 2)).toBe('move/engaged')
+    expect(against(matState([rider], { turn: { moved: ['rider'] } }), 4, 2)).toBe('move/second')
+    expect(against(matState([rider]), 4, 2)).toBeNull()
+    expect(against(matState([rider, foe]), 2, 2)).toBeNull()
   })
 
   test('LW-50 player 2’s arrows point the other way', () => {

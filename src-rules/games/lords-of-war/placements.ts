@@ -14,7 +14,6 @@ export function placingKind(state: State, card: PlayedCard, square: Square): Pla
   const { side } = card
   const beside = cardsBeside(state, square)
   const hasFriend = beside.some((lying) => lying.card.side === side)
-  const enemy = opponentOf(side)
   const noCards = Object.keys(state.mat).length === 0 || state.turn?.cardsAtStart === false
   if (noCards) return 'empty-mat'
   const mayEngage = enemiesStruckFrom(state, card, square).length > 0
@@ -23,8 +22,12 @@ export function placingKind(state: State, card: PlayedCard, square: Square): Pla
   if (maySupport && mayEngage && state.houseRules.shootOnlyFromSupport) return 'support'
   if (mayEngage) return 'engaging'
   if (maySupport) return 'support'
-  const noEnemy = state.turn?.enemiesAtStart === false || !hasCards(state, enemy)
-  return noEnemy && hasFriend ? 'no-enemy' : null
+  return meetsNoEnemy(state, side) && hasFriend ? 'no-enemy' : null
+}
+
+/** LW-23: no enemy was on the mat when the turn began, or none is now. */
+function meetsNoEnemy(state: State, side: Side): boolean {
+  return state.turn?.enemiesAtStart === false || !hasCards(state, opponentOf(side))
 }
 
 /** The empty squares where cards could lie at all: the mat's, or without boundaries those beside other cards. */
@@ -75,9 +78,6 @@ export function isForced(state: State, side: Side): boolean {
   return state.hands[side].length > 0 && placementsOf(state, side).length === 0
 }
 
-/** How a card would come to a square, and what speaks against it. */
-export function judgePlacement(
-  state: State,
 /** What can be done with a hand: every placement by LW-21 to LW-24, or where there is none every forced one (LW-25). */
 export function placementsToChoose(state: State, side: Side): readonly Placement[] {
   const legal = placementsOf(state, side)
@@ -88,6 +88,9 @@ export function placementsToChoose(state: State, side: Side): readonly Placement
   )
 }
 
+/** How a card would come to a square, and what speaks against it. */
+export function judgePlacement(
+  state: State,
   card: PlayedCard,
   square: Square,
 ): { readonly kind: PlacingKind; readonly against: readonly Violation[] } {
@@ -95,6 +98,26 @@ export function placementsToChoose(state: State, side: Side): readonly Placement
   if (kind !== null) return { kind, against: [] }
   const isBesideEnemy = cardsBeside(state, square).some((lying) => lying.card.side !== card.side)
   if (isBesideEnemy && isForced(state, card.side)) return { kind: 'forced', against: [] }
-  const code = isBesideEnemy ? 'place/engages-nothing' : 'place/no-enemy-beside'
-  return { kind: 'against', against: [violation(code, 'LW-21', [card.id])] }
+  if (isBesideEnemy)
+    return { kind: 'against', against: [violation('place/engages-nothing', 'LW-21', [card.id])] }
+  const found = meetsNoEnemy(state, card.side)
+    ? violation('place/no-friend-beside', 'LW-23', [card.id])
+    : violation('place/no-enemy-beside', 'LW-21', [card.id])
+  return { kind: 'against', against: [found] }
+}
+
+/** All that speaks against putting a card of a hand on a square now: that it is not the time, and then the square. */
+export function judgePlacing(
+  state: State,
+  card: PlayedCard,
+  square: Square,
+): { readonly kind: PlacingKind; readonly against: readonly Violation[] } {
+  const { kind, against } = judgePlacement(state, card, square)
+  return { kind, against: [...judgePlacingTime(state, card), ...against] }
+}
+
+/** LW-20: one card a turn, and each player in his own. */
+export function judgePlacingTime({ turn }: State, card: PlayedCard): readonly Violation[] {
+  if (turn?.player !== card.side) return [violation('place/not-his-turn', 'LW-20', [card.id])]
+  return turn.placed.length > 0 ? [violation('place/second', 'LW-20', [card.id])] : []
 }

@@ -2,12 +2,19 @@ import { SIDES } from '@rules/core/ids'
 import { type FightReport, fightOut } from '@rules/games/lords-of-war/fight'
 import { outcomeOf } from '@rules/games/lords-of-war/hint'
 import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
-import { type CardId, HAND_SIZE, handCount, type State } from '@rules/games/lords-of-war/model'
+import {
+  type CardId,
+  HAND_SIZE,
+  handCount,
+  type PlayedCard,
+  type State,
+} from '@rules/games/lords-of-war/model'
 import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
 import {
   forcedSquares,
   isForced,
   judgePlacement,
+  judgePlacingTime,
   openSquares,
   placingKind,
 } from '@rules/games/lords-of-war/placements'
@@ -15,6 +22,7 @@ import { squareOfCard } from '@rules/games/lords-of-war/positions'
 import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
 import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { Match } from '../match.svelte'
+import { forbiddenStepWords } from '../wording/square-words'
 import { type MatCard, type MatScene, matBounds, plainCards, type SquareMark } from './mat-scene'
 
 /** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */
@@ -63,7 +71,7 @@ function marksOf(match: Match): MatScene['marks'] {
     .filter(({ square }) => state.mat[keyOf(square)] === undefined)
   if (state.stage === 'set-up' || state.stage === 'ended' || !match.mayAct) return starts
   const card = match.chosenInHand
-  if (card !== null && state.stage === 'battle') return [...starts, ...placementMarks(state, card.id)]
+  if (card !== null && state.stage === 'battle') return [...starts, ...placementMarks(state, card)]
   const due = dueAdvances(state)
   if (due.length > 0)
     return due.flatMap(({ squares }) => squares.map((square) => ({ square, mark: 'step' as const })))
@@ -92,9 +100,8 @@ function gridMarks({ state, chosen, chosenInHand, square }: Match): MatScene['ma
     .map((aim) => ({ square: aim, mark: 'grid' }))
 }
 
-function placementMarks(state: State, id: CardId): MatScene['marks'] {
-  const card = state.cards[id]
-  if (card === undefined || state.turn === null) return []
+function placementMarks(state: State, card: PlayedCard): MatScene['marks'] {
+  if (judgePlacingTime(state, card).length > 0) return []
   const legal = openSquares(state).filter((square) => placingKind(state, card, square) !== null)
   if (legal.length > 0) return legal.map((square) => ({ square, mark: 'legal' }))
   return isForced(state, card.side)
@@ -150,6 +157,8 @@ export function actAt(match: Match, square: Square): void {
   if (there === undefined) {
     const step = possibleSteps(state).find((each) => each.card === chosen?.id && isSame(each.to, square))
     if (step !== undefined) void match.do({ type: 'move-card', card: step.card, direction: step.direction })
+    const forbidden = forbiddenStepWords(match, square)
+    if (forbidden !== null) match.say(forbidden)
     return
   }
   const shooter = chosen === null ? undefined : marksmen(state).find((each) => each.card === chosen.id)

@@ -1,14 +1,16 @@
 import { keyOf } from '@rules/games/lords-of-war/mat'
 import type { Advance } from '@rules/games/lords-of-war/model'
-import { HAND_SIZE, handCount } from '@rules/games/lords-of-war/model'
-import { forcedSquares, isForced, placementsOf } from '@rules/games/lords-of-war/placements'
+import { HAND_SIZE, handCount, type State } from '@rules/games/lords-of-war/model'
+import { forcedSquares, isForced, judgePlacingTime, placementsOf } from '@rules/games/lords-of-war/placements'
+import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
 import type { Marksman } from '@rules/games/lords-of-war/shots'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
 import { canDraw } from '../turn-acts'
 import { cardName, sideName } from './names'
-import { placementWords } from './square-words'
+import { forbiddenStepWords, placementWords } from './square-words'
+import { violationWords } from './violation-words'
 
 /** What is to be done now, in one sentence; with a card in hand, why it may or may not lie where the pointer is. */
 export function doNowWords(match: Match, shooters: readonly Marksman[], due: readonly Advance[]): string {
@@ -25,16 +27,26 @@ export function doNowWords(match: Match, shooters: readonly Marksman[], due: rea
   if (turn.fightOpen)
     return say('lw.now.shoot', { cards: writeList(shooters.map(({ card }) => cardName(state, card))) })
   if (due.length > 0) return say('lw.now.advance', { card: cardName(state, due[0]?.card ?? '') })
-  if (placing !== null && turn.placed.length === 0) {
+  if (placing !== null) {
+    const [trouble] = judgePlacingTime(state, placing)
+    if (trouble !== undefined) return violationWords(state, trouble).title
     if (square !== null && state.mat[keyOf(square)] === undefined)
       return placementWords(match, placing, square)
     return say('lw.now.place', { card: placing.name })
   }
+  const forbidden = square === null ? null : forbiddenStepWords(match, square)
+  if (forbidden !== null) return forbidden
   if (turn.placed.length === 0 && !turn.skipped) return choosingWords(match)
   if (canDraw(match)) return say('lw.now.draw')
   return handCount(state, turn.player) < HAND_SIZE && !turn.reinforced
-    ? say('lw.now.no-deck')
+    ? withoutDeckWords(state)
     : say('lw.now.end')
+}
+
+/** LW-62: without a deck a unit that may be recalled has to be. */
+function withoutDeckWords(state: State): string {
+  const cards = possibleRecalls(state).map((card) => cardName(state, card))
+  return cards.length === 0 ? say('lw.now.no-deck') : say('lw.now.must-recall', { cards: writeList(cards) })
 }
 
 function choosingWords({ state }: Match): string {

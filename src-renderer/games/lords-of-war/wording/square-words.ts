@@ -1,14 +1,14 @@
 import { isSame, keyOf, type Square } from '@rules/games/lords-of-war/mat'
 import type { PlayedCard } from '@rules/games/lords-of-war/model'
-import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
-import { judgePlacement } from '@rules/games/lords-of-war/placements'
+import { againstStepTo, dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
+import { judgePlacing } from '@rules/games/lords-of-war/placements'
 import { isEngaged } from '@rules/games/lords-of-war/positions'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
 import { foresee } from '../scene/match-scene'
 import { cardWords } from './card-words'
-import { cardName, placingName, sideName, squareName } from './names'
+import { cardName, placingName, sayCode, sideName, squareName } from './names'
 import { violationWords } from './violation-words'
 
 /** A square in words: what lies there, what may be done there with the chosen card, and what would come of it. */
@@ -32,14 +32,25 @@ function emptyWords(match: Match, square: Square): string {
   if (card !== null && state.stage === 'battle') return placementWords(match, card, square)
   const isAdvance = dueAdvances(state).some((due) => due.squares.some((free) => isSame(free, square)))
   if (isAdvance) return say('lw.mat.advance')
+  const forbidden = forbiddenStepWords(match, square)
+  if (forbidden !== null) return forbidden
   const isStep = possibleSteps(state).some((step) => step.card === chosen?.id && isSame(step.to, square))
   return isStep ? say('lw.mat.step', { card: chosen?.name ?? '' }) : say('lw.mat.empty')
+}
+
+/** Why the chosen card may not step to this square along one of its arrows; null where it may, or has no arrow there. */
+export function forbiddenStepWords({ state, chosen, mayAct }: Match, square: Square): string | null {
+  if (chosen === null || !mayAct || state.stage !== 'battle' || state.turn?.fightOpen !== false) return null
+  const found = againstStepTo(state, chosen, square)
+  return found === null
+    ? null
+    : sayCode(`lw.mat.no-step.${found.code.replace('move/', '')}`, { card: chosen.name }, found.code)
 }
 
 /** Why a card may or may not be put on a square, and what the fight would come to. */
 export function placementWords(match: Match, card: PlayedCard, square: Square): string {
   const { state } = match
-  const { kind, against } = judgePlacement(state, card, square)
+  const { kind, against } = judgePlacing(state, card, square)
   const [trouble] = against
   if (trouble !== undefined) return violationWords(state, trouble).title
   const report = foresee(match)

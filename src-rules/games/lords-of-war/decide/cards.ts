@@ -8,7 +8,7 @@ import type { DrawPurpose, Event } from '../events'
 import { isOnMat, isSame } from '../mat'
 import { HAND_SIZE, handCount, type State } from '../model'
 import { judgeStep, stepTo } from '../moves'
-import { forcedSquares, isForced, judgePlacement, placementsOf } from '../placements'
+import { forcedSquares, isForced, judgePlacing, placementsOf } from '../placements'
 import { cardAt, findCard, squareOfCard } from '../positions'
 import { judgeRecall } from '../recalls'
 import { challenger, nextTurn } from '../turn-order'
@@ -67,14 +67,8 @@ export function decidePlacing(state: State, { card: id, square }: CommandOf<'pla
   if (card === null || !state.hands[card.side].includes(id)) return refuse('card/not-in-hand', { card: id })
   if (!isOnMat(state.houseRules, square)) return refuse('place/off-mat')
   if (cardAt(state, square) !== null) return refuse('place/taken')
-  const { kind, against } = judgePlacement(state, card, square)
-  const more: Violation[] = []
-  if (card.side !== state.turn.player) more.push(violation('place/not-his-turn', 'LW-20', [id]))
-  else if (state.turn.placed.length > 0) more.push(violation('place/second', 'LW-20', [id]))
-  const placed = happening({ type: 'card-placed', card: id, square, kind, fights: true }, [
-    ...against,
-    ...more,
-  ])
+  const { kind, against } = judgePlacing(state, card, square)
+  const placed = happening({ type: 'card-placed', card: id, square, kind, fights: true }, against)
   const after = apply(state, placed)
   const shown =
     kind === 'forced'

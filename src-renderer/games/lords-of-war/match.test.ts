@@ -1,0 +1,100 @@
+import type { MarshalBridge } from '@contract/api'
+import type { OpenBattle } from '@contract/library'
+import type { State } from '@rules/games/lords-of-war/model'
+import { matState, put } from '@rules/games/lords-of-war/testing/mat-state'
+import { sampleSetup } from '@rules/games/lords-of-war/testing/sample-decks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../../messages/messages.svelte'
+import type { Toasts } from '../../ui/toasts.svelte'
+import { Match } from './match.svelte'
+import { actAt, matchScene } from './scene/match-scene'
+import { doNowWords } from './wording/do-now-words'
+
+let asked: string[] = []
+let said: string[] = []
+const toasts = { show: ({ text }: { text: string }) => said.push(text), closeTroubles: () => {} }
+
+beforeEach(() => {
+  speak('en')
+  asked = []
+  said = []
+  const bridge = {
+    call: async (_channel: string, { command }: { command: { type: string } }) => {
+      asked.push(command.type)
+      return { ok: false, trouble: { code: 'battle/ended', figures: {} } }
+    },
+    on: () => () => {},
+  } as unknown as MarshalBridge // its answers are typed by channel, which a test need not repeat
+  vi.stubGlobal('window', { marshal: bridge })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A battle that stands so, on the screen. */
+function matchAt(state: State, isShared = false): Match {
+  const opened: OpenBattle = {
+    id: 'one',
+    title: 'One',
+    game: 'lords-of-war',
+    version: 1,
+    setup: sampleSetup(),
+    log: JSON.stringify([{ kind: 'command', sequence: 1, atMs: 0, events: [] }]),
+    awayMs: 0,
+    kept: { sequence: 1, state: JSON.stringify(state) },
+  }
+  return new Match(opened, toasts as unknown as Toasts, isShared)
+}
+
+const now = (match: Match) => doNowWords(match, [], [])
+const HAND = put('held', 'a', { name: 'Held', attacks: { n: 1 } }, 'hand')
+const FOE = put('foe', 'b', { name: 'Foe', attacks: { n: 1 } }, [4, 4])
+const late = { phase: 'reinforcement' as const, placed: [{ card: 'new', kind: 'engaging' as const }] }
+
+test('LW-11 a battle whose screen is passed on is opened covered, for whose go it is', () => {
+  const match = matchAt(matState([HAND, FOE]), true)
+  expect([match.cover, match.isShared]).toEqual(['a', true])
+  match.uncover()
+  expect([match.holder, match.isShared]).toEqual(['a', true])
+  const alone = matchAt(matState([HAND, FOE]))
+  expect([alone.cover, alone.isShared]).toEqual([null, false])
+  alone.handScreenTo('b')
+  expect(alone.isShared).toBe(true)
+})
+
+test('LW-20 after the card of the turn no square is marked for another, and the reason is said', () => {
+  const match = matchAt(matState([HAND, FOE]))
+  match.choose('held')
+  expect(matchScene(match, false).marks.map(({ mark }) => mark)).toContain('legal')
+  const placed = matchAt(matState([HAND, FOE], { turn: late }))
+  placed.choose('held')
+  expect(matchScene(placed, false).marks).toEqual([])
+  expect(now(placed)).toBe('Held is the second card of the turn')
+})
+
+test('a double click does what its first click asks for, and a click later does the next', async () => {
+  const match = matchAt(matState([put('d', 'a', {}, 'deck'), FOE], { turn: late }))
+  for (const inARow of [1, 2]) {
+    match.clicks.begin()
+    match.clicks.click(inARow)
+    await match.do(inARow === 1 ? { type: 'draw-card', card: null } : { type: 'end-turn' })
+  }
+  expect(asked).toEqual(['draw-card'])
+  match.clicks.begin()
+  await match.do({ type: 'end-turn' })
+  expect(asked).toEqual(['draw-card', 'end-turn'])
+})
+
+test('LW-50 why a unit may not step is said before the click and after it', () => {
+  const rider = put('rider', 'a', { name: 'Rider', moves: ['w'] }, [4, 5])
+  const match = matchAt(matState([rider, put('foe', 'b', { attacks: { n: 1 } }, [4, 6]), HAND]))
+  match.choose('rider')
+  match.square = { column: 3, row: 5 }
+  expect(now(match)).toBe('Rider is engaged and may not move (LW-50).')
+  actAt(match, match.square)
+  expect([said, asked]).toEqual([['Rider is engaged and may not move (LW-50).'], []])
+})
+
+test('LW-62 without a deck the panel says that a unit has to be recalled, and which', () => {
+  const old = put('old', 'a', { name: 'Old guard' }, [1, 1])
+  expect(now(matchAt(matState([old, FOE], { turn: late })))).toContain('choose one of Old guard')
+  expect(now(matchAt(matState([FOE], { turn: late })))).toContain('the hand stays smaller')
+})
