@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { once } from '../../../core/parsing'
 import { type Card, type CardFigures, DIRECTIONS, RANKS, UNIT_CLASSES } from '../cards'
 
-const LONGEST_NAME = 200
+/** The longest name of a card or an army, in letters. */
+export const LONGEST_NAME = 200
 /** Beyond any printed figure. */
-const HIGHEST_VALUE = 99
+export const HIGHEST_VALUE = 99
 /** A target grid reaches so far at most, in squares. */
-const FARTHEST_TARGET = 20
+export const FARTHEST_TARGET = 20
+/** More target squares than any printed grid has. */
+export const MOST_TARGETS = 500
 
 /** The schemas of what is printed on cards: for battles, decks and their files. */
 export const cardSchemas = once(() => {
@@ -28,7 +31,10 @@ export const cardSchemas = once(() => {
     defence: value,
     attacks: z.partialRecord(direction, value),
     missile: z
-      .object({ damage: value, targets: z.array(z.object({ right: reach, forward: reach })).max(500) })
+      .object({
+        damage: value,
+        targets: z.array(z.object({ right: reach, forward: reach })).max(MOST_TARGETS),
+      })
       .nullable(),
     moves: z.array(direction).max(DIRECTIONS.length),
   } satisfies Record<keyof CardFigures, z.ZodType>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RIDERS, WARDENS } from '../testing/sample-decks'
+import { parseDeck } from './deck'
 import { readDeckTable, writeDeckTable } from './deck-table'
 
 const figuresOf = (cards: typeof WARDENS) => cards.map(({ id: _, ...figures }) => figures)
@@ -78,5 +79,28 @@ describe('a table of cards', () => {
       [9, []],
     ])
     expect(cards.map((card) => card.name)).toEqual(['Sound'])
+  })
+
+  test('refuses in its row whatever a deck would not be stored with', () => {
+    const long = 'x'.repeat(201)
+    const { rows, cards } = readDeckTable([
+      ['name', 'army', 'class', 'rank', 'defence', 'missile', 'targets', 'moves', 'count'],
+      ['Far', '', 'ranged', 'regular', '2', '3', '99/1 0/2', '', ''],
+      ['Itself', '', 'ranged', 'regular', '2', '3', '0/2 0/0', '', ''],
+      [long, long, 'infantry', 'regular', '2', '', '', '', ''],
+      ['Farthest', '', 'ranged', 'regular', '2', '3', '20/-20 +20/-20', 'n N no NE n n n n n n', ''],
+      ...Array.from({ length: 6 }, () => ['Many', '', 'infantry', 'regular', '2', '', '', '', '36']),
+    ])
+    expect(rows.map((row) => [row.cards, row.remarks.map((remark) => remark.code)])).toEqual([
+      [0, ['deck-table/far-target']],
+      [0, ['deck-table/own-square']],
+      [0, ['deck-table/too-long', 'deck-table/too-long']],
+      [1, []],
+      ...Array.from({ length: 5 }, () => [36, []]),
+      [0, ['deck-table/deck-full']],
+    ])
+    expect(cards[0]?.missile?.targets).toEqual([{ right: 20, forward: -20 }])
+    expect(cards[0]?.moves).toEqual(['n', 'nw', 'ne'])
+    expect(parseDeck({ id: 'table', name: 'Table', army: '', cards })).toMatchObject({ ok: true })
   })
 })

@@ -1,4 +1,6 @@
 import { type Card, type CardFigures, DIRECTIONS, type Direction, type Offset } from '../cards'
+import { FARTHEST_TARGET, HIGHEST_VALUE, LONGEST_NAME, MOST_TARGETS } from '../codec/card-schemas'
+import { MOST_DECK_CARDS } from './deck'
 import { classOf, DECK_FIELDS, type DeckField, directionOf, fieldOf, rankOf } from './deck-columns'
 
 /** Something about a row that its reader should know: `refused` when it gives no card. */
@@ -24,7 +26,6 @@ export type DeckPreview = {
   readonly cards: readonly Card[]
 }
 
-const HIGHEST_VALUE = 99
 const HIGHEST_COUNT = 36
 
 /**
@@ -38,7 +39,8 @@ export function readDeckTable(table: readonly (readonly string[])[]): DeckPrevie
   const cards: Card[] = []
   const rows = body.flatMap((cells, index): readonly DeckRow[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
-    const read = readRow(new RowReader(columns, cells))
+    const row = new RowReader(columns, cells)
+    const read = readRow(row, MOST_DECK_CARDS - cards.length)
     const line = index + 2
     const first = cards.length
     if (read.figures !== null)
@@ -85,9 +87,13 @@ type ReadRow = {
   readonly remarks: readonly DeckRemark[]
 }
 
-function readRow(row: RowReader): ReadRow {
+/** Reads a row of which at most so many cards still have room in the deck. */
+function readRow(row: RowReader, room: number): ReadRow {
   const name = row.text('name')
   if (name === '') row.refuse('deck-table/no-name')
+  for (const field of ['name', 'army'] as const)
+    if (row.text(field).length > LONGEST_NAME)
+      row.refuse('deck-table/too-long', { field, most: LONGEST_NAME, letters: row.text(field).length })
   const unitClass = classOf(row.text('class'))
   if (unitClass === null) row.refuse('deck-table/unknown-class', { word: row.text('class') })
   const rank = rankOf(row.text('rank'))
@@ -104,6 +110,7 @@ function readRow(row: RowReader): ReadRow {
   if ((damage === null) !== (targets.length === 0)) row.refuse('deck-table/half-missile')
   const moves = readMoves(row)
   const count = row.text('count') === '' ? 1 : row.number('count', HIGHEST_COUNT)
+  if (count !== null && count > room) row.refuse('deck-table/deck-full', { count, most: MOST_DECK_CARDS })
   if (row.isRefused || unitClass === null || rank === null || defence === null || count === null)
     return { figures: null, count: 0, remarks: row.remarks }
   const figures: CardFigures = {
@@ -120,22 +127,38 @@ function readRow(row: RowReader): ReadRow {
 }
 
 function readTargets(row: RowReader): readonly Offset[] {
-  return row.words('targets').flatMap((word): readonly Offset[] => {
-    const [, right, forward] = /^([+-]?\d{1,2})\/([+-]?\d{1,2})$/.exec(word) ?? []
-    if (right === undefined || forward === undefined) {
-      row.refuse('deck-table/bad-target', { word })
+  const targets = row.words('targets').flatMap((word) => {
+    const target = targetOf(word)
+    if (typeof target === 'string') {
+      row.refuse(target, { word, most: FARTHEST_TARGET })
       return []
     }
-    return [{ right: Number(right) + 0, forward: Number(forward) + 0 }]
+    return [target]
   })
+  // A square that is written twice is one square.
+  const apart = new Map(targets.map((target) => [`${target.right}/${target.forward}`, target]))
+  if (apart.size > MOST_TARGETS) row.refuse('deck-table/too-many-targets', { most: MOST_TARGETS })
+  return [...apart.values()]
+}
+
+/** The target square of a word, or why it is none. */
+function targetOf(word: string): Offset | string {
+  const written = /^([+-]?\d{1,4})\/([+-]?\d{1,4})$/.exec(word)
+  if (written === null) return 'deck-table/bad-target'
+  const [right, forward] = [Number(written[1]) + 0, Number(written[2]) + 0]
+  if (right === 0 && forward === 0) return 'deck-table/own-square'
+  return Math.max(Math.abs(right), Math.abs(forward)) > FARTHEST_TARGET
+    ? 'deck-table/far-target'
+    : { right, forward }
 }
 
 function readMoves(row: RowReader): readonly Direction[] {
-  return row.words('moves').flatMap((word) => {
+  const moves = row.words('moves').flatMap((word) => {
     const direction = directionOf(word)
     if (direction === null) row.refuse('deck-table/bad-move', { word })
     return direction === null ? [] : [direction]
   })
+  return [...new Set(moves)]
 }
 
 /** Reads the cells of a row by what their columns hold, and gathers what is wrong with them. */
