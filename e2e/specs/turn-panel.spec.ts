@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/app'
+import { ask } from '../fixtures/bridge'
 import { openAtTurns } from '../fixtures/sample-battle'
 
 /** Is a part wholly within the side pane, without scrolling? */
@@ -48,6 +49,41 @@ test('dice for strikes are seen as they fall, take stands off, and go with their
   await expect(strikes).toBeVisible()
   await expect(result).toBeHidden()
 })
+
+/** What of the side pane is wider than it, and which buttons break their only word. */
+function outOfPlace(side: Locator): Promise<readonly string[]> {
+  return side.evaluate((pane) => {
+    const broken = [...pane.querySelectorAll<HTMLElement>('.button .words')].filter((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return /^\s*\S+\s*$/.test(words.textContent) && lines.size > 1
+    })
+    const wide = pane.scrollWidth > pane.clientWidth ? [`${pane.scrollWidth} in ${pane.clientWidth}`] : []
+    return [...wide, ...broken.map((words) => words.textContent)]
+  })
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language} no button breaks a word and nothing runs out of the side pane, in any phase`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(LOW_SCREEN)
+    const battle = await openAtTurns(page)
+    const side = page.getByRole('complementary').last()
+    await ask(page, 'settings:change', { language })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.locator('[data-unit]').first().click()
+    await expect(side.locator('[data-part=selection]')).toBeVisible()
+    for (let phase = 0; phase < 12; phase++) {
+      expect(await outOfPlace(side), `phase ${phase + 1}`).toEqual([])
+      const before = (await battle.next.textContent()) ?? ''
+      await battle.next.click()
+      await expect(battle.next).not.toHaveText(before)
+    }
+  })
+}
 
 test('the charge of a unit that is selected comes into view, and its contact is a melee', async ({
   page,
