@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmed, correctModifiers, parseDice, type ShownModifier } from './modifiers'
+import { confirmed, correctModifiers, type ShownModifier } from './modifiers'
 
 const SHOWN: readonly ShownModifier<'supported' | 'threatened' | 'massed-target'>[] = [
   { code: 'supported', value: 10, applies: true },
@@ -25,13 +25,4 @@ test('WM-105 what only the referee can judge counts when he says so', () => {
 test('a correction that says what was measured corrects nothing', () => {
   const [supported] = correctModifiers(SHOWN, { supported: { applies: true, value: 10 } })
   expect(supported?.isCorrected).toBe(false)
-})
-
-test('WM-105 dice are typed with blanks, commas or semicolons between them', () => {
-  expect(parseDice('3, 12 17;20')).toEqual([3, 12, 17, 20])
-  expect(parseDice(' 1 ')).toEqual([1])
-})
-
-test.each(['', ' , ', '0', '21', '3 x', '-4', '7.5'])('%j is no row of D20s', (typed) => {
-  expect(parseDice(typed)).toBeNull()
 })

@@ -35,10 +35,3 @@ export function confirmed<Code extends string>(
 ): readonly ConfirmedModifier<Code>[] {
   return modifiers.filter(({ applies }) => applies).map(({ code, value }) => ({ code, value }))
 }
-
-/** The D20s that were typed, such as "3, 12 17"; null when anything else stands there, or nothing. */
-export function parseDice(typed: string): readonly number[] | null {
-  const parts = typed.split(/[\s,;]+/).filter((part) => part !== '')
-  const dice = parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0))
-  return dice.length > 0 && dice.every((die) => die >= 1 && die <= 20) ? dice : null
-}
