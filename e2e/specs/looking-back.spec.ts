@@ -53,7 +53,7 @@ test('a referee looks back through the battle, changes nothing, and branches a c
 
   await page.getByRole('button', { name: 'Branch a copy…' }).click()
   await page.getByLabel('Title of the copy').fill('What if')
-  await page.getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByLabel('Title of the copy').press('Enter')
   await expect(page.getByText('“What if” is in the library now.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the present' }).last().click()
   await expect(next).toBeVisible()
