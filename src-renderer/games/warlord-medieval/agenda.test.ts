@@ -117,14 +117,11 @@ test('WM-80 units in contact are to fight, until their melee is written down', (
     units: ['b:spears-1', 'a:spears-1'],
     engaged: true,
   } as Command)
-  expect(codes(engaged)).toEqual(['fight b:spears-1'])
-  const fought = performAll(engaged, {
-    type: 'record',
-    kind: 'melee',
-    units: ['b:spears-1'],
-    text: 'draw',
-  } as Command)
-  expect(codes(fought)).toEqual([])
+  expect(codes(engaged)).toEqual(['fight b:spears-1', 'fight a:spears-1'])
+  const record = (...units: string[]) =>
+    performAll(engaged, { type: 'record', kind: 'melee', units, text: 'draw' } as Command)
+  expect(codes(record('b:spears-1', 'a:spears-1'))).toEqual([])
+  expect(codes(record('b:spears-1'))).toEqual(['fight a:spears-1'])
 })
 
 test('WM-80 units that stand base to base with an enemy are to fight, marked as engaged or not', () => {
@@ -132,9 +129,30 @@ test('WM-80 units that stand base to base with an enemy are to fight, marked as 
   const foe = (y: number, figures: Partial<Unit> = {}) =>
     unitAt('b-foot', { x: 30, y, facingRadians: Math.PI }, figures)
   const melee = (enemy: Unit) => codes(turnState({ units: [own, enemy], turn: { phase: 'melee' } }))
-  expect(melee(foe(12))).toEqual(['fight a-foot'])
+  expect(melee(foe(12))).toEqual(['fight a-foot', 'fight b-foot'])
   expect(melee(foe(12.01))).toEqual([])
   expect(melee(foe(12, { hidden: true }))).toEqual([])
+})
+
+test('WM-80 whoever was struck in contact is to strike back, until he has or the melee is written down', () => {
+  const pair = [
+    unitAt('a-foot', { x: 30, y: 10 }),
+    unitAt('b-foot', { x: 30, y: 12, facingRadians: Math.PI }),
+    unitAt('b-far', { x: 30, y: 40 }),
+  ]
+  const melee = (turn: Partial<Turn>) => codes(turnState({ units: pair, turn: { phase: 'melee', ...turn } }))
+  const strike = (unit: string, target: string, kind = 'melee') =>
+    ({ kind, unit, target }) as Turn['strikes'][number]
+  expect(melee({ strikes: [strike('a-foot', 'b-foot')] })).toEqual(['strike-back b-foot'])
+  expect(melee({ strikes: [strike('b-foot', 'a-foot')] })).toEqual(['strike-back a-foot'])
+  expect(melee({ strikes: [strike('a-foot', 'b-foot', 'shooting')] })).toEqual([
+    'fight a-foot',
+    'fight b-foot',
+  ])
+  expect(melee({ strikes: [strike('a-foot', 'b-foot'), strike('b-foot', 'a-foot')] })).toEqual([])
+  const record = (...units: string[]) => [{ kind: 'melee', units, text: 'draw' }] as const
+  expect(melee({ records: record('a-foot') })).toEqual([])
+  expect(melee({ records: record('a-foot', 'b-far') })).toEqual(['fight b-foot'])
 })
 
 test('WM-80 a charge that came to contact puts the charger on the agenda of the melee', () => {
@@ -151,7 +169,7 @@ test('WM-80 a charge that came to contact puts the charger on the agenda of the 
     charge: charge?.id,
     outcome: 'contact',
   } as Command)
-  expect(codes(performAll(met, endPhase))).toEqual(['fight b:knights'])
+  expect(codes(performAll(met, endPhase))).toEqual(['fight b:knights', 'fight a:knights'])
 })
 
 describe('after the melee', () => {

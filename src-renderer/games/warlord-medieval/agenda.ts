@@ -1,6 +1,7 @@
+import type { Side } from '@rules/core/ids'
 import { cardsOf, handLimit, handOf } from '@rules/games/warlord-medieval/command-cards'
 import type { Charge, Personality, RecordKind, State, Turn, Unit } from '@rules/games/warlord-medieval/model'
-import { allUnits, onTable, personalitiesOf, unitsOf } from '@rules/games/warlord-medieval/pieces'
+import { onTable, personalitiesOf, unitsOf } from '@rules/games/warlord-medieval/pieces'
 import { openReactions, PHASE_MARKS, runningTurn } from '@rules/games/warlord-medieval/turn'
 import { victoryClocks } from '@rules/games/warlord-medieval/wider/clocks'
 import { impetuousCandidates } from '@rules/games/warlord-medieval/wider/impetuous'
@@ -16,6 +17,7 @@ export const AGENDA_CODES = [
   'charge-reaction',
   'charge-open',
   'fight',
+  'strike-back',
   'post-melee',
   'reaction',
   'cards',
@@ -25,6 +27,9 @@ export const AGENDA_CODES = [
   'clock-no-combat',
 ] as const
 export type AgendaCode = (typeof AGENDA_CODES)[number]
+
+/** Both sides, the one whose turn it is first. */
+const SIDES_FROM: Readonly<Record<Side, readonly Side[]>> = { a: ['a', 'b'], b: ['b', 'a'] }
 
 /** Something that is still to do in this phase; a reminder, never a bar. `count` is a number of cards, else 1. */
 export type AgendaItem = {
@@ -70,14 +75,24 @@ function ofPhase(state: State, turn: Turn): readonly AgendaItem[] {
     case 'contact':
       return openCharges(turn).map(ofCharge('charge-open'))
     case 'melee':
-      return allUnits(state)
-        .filter((unit) => unit.side === turn.player && isInMelee(state, unit) && !hasFought(turn, unit))
-        .map(({ id }) => item('fight', [id]))
+      return SIDES_FROM[turn.player].flatMap((side) => toFight(state, turn, side))
     case 'post-melee':
       return stillLocked(state, turn).map((pair) => item('post-melee', pair))
     default:
       return []
   }
+}
+
+/**
+ * The units of a side that are in contact and have not struck (WM-80): units in contact fight, whoever's turn it is. One
+ * that is hidden on the other side has not been met yet, unless it is marked as engaged.
+ */
+function toFight(state: State, turn: Turn, side: Side): readonly AgendaItem[] {
+  return unitsOf(state, side).flatMap((unit) => {
+    if (unit.hidden && !unit.engaged && side !== turn.player) return []
+    if (!isInMelee(state, unit) || hasStruck(turn, unit) || isMeleeRecorded(state, turn, unit)) return []
+    return [item(hasFought(turn, unit) ? 'strike-back' : 'fight', [unit.id])]
+  })
 }
 
 function toCommand(state: State, turn: Turn, leader: Personality): readonly AgendaItem[] {
@@ -139,6 +154,23 @@ function hasFought(turn: Turn, { id }: Unit): boolean {
     ({ kind, unit, target }) => kind === 'melee' && (unit === id || target === id),
   )
   return struck || isRecorded(turn, 'melee', id)
+}
+
+function hasStruck(turn: Turn, { id }: Unit): boolean {
+  return turn.strikes.some(({ kind, unit }) => kind === 'melee' && unit === id)
+}
+
+/** Is a melee of the unit written down? One that names units of one side only is that of the enemies they touch, too. */
+function isMeleeRecorded(state: State, turn: Turn, unit: Unit): boolean {
+  const own = standingUnit(unit)
+  const touching = own === null ? [] : touchingEnemies(state, own).map((enemy) => enemy.unit.id as string)
+  return turn.records.some(
+    ({ kind, units }) =>
+      kind === 'melee' &&
+      (units.includes(unit.id) ||
+        (units.every((id) => state.units[id]?.side !== unit.side) &&
+          units.some((id) => touching.includes(id)))),
+  )
 }
 
 function isRecorded({ records }: Turn, kind: RecordKind, unit: string): boolean {
