@@ -57,6 +57,13 @@ export type UnitExplanation = {
   readonly may: readonly Permission[]
 }
 
+/** Every enemy on the table as a unit sees it or does not, the nearest first; none while the unit itself is not on it. */
+export function sightingsOf(state: State, unitId: UnitId): readonly Sighting[] {
+  const unit = findUnit(state, unitId)
+  const own = unit === null ? null : standingUnit(unit)
+  return own === null ? [] : lookAround(state, own)
+}
+
 /** Explains a unit as it stands: its chain, what it sees, what threatens it, and what it may do. Null for no unit. */
 export function explainUnit(state: State, unitId: UnitId): UnitExplanation | null {
   const unit = findUnit(state, unitId)
