@@ -60,7 +60,7 @@ test('each face of a die is expected once in twenty', () => {
   for (const tally of found.dice) {
     expect(tally.count).toBe(2)
     expect(tally.expected).toBeCloseTo(2)
-    expect(tally.ordinary).toBeCloseTo(2 * Math.sqrt(40 * 0.05 * 0.95))
+    expect(isOrdinary(tally)).toBe(true)
   }
 })
 
@@ -78,13 +78,36 @@ test('what was drawn and rolled by hand is counted apart', () => {
   expect([found.cardsDrawn, found.cardsByHand]).toEqual([0, 4])
 })
 
+/** Which faces stand out after such dice. */
+const unusual = (dice: readonly number[]) =>
+  drawStatistics(log(rolled(dice)), DECK)
+    .dice.filter((tally) => !isOrdinary(tally))
+    .map(({ result, count }) => `${result}: ${count}`)
+/** So many dice of one face among others that come in turn. */
+const among = (total: number, face: number, times: number) => [
+  ...Array.from({ length: times }, () => face),
+  ...Array.from({ length: total - times }, (_, at) => (at % 15) + 1),
+]
+
 test.each([
-  [6, true],
-  [7, false],
-  [2, true],
-  [1, false],
-])('with 4 expected and 2 either way, %s is ordinary: %s', (count, ordinary) => {
-  expect(isOrdinary({ result: '', count, expected: 4, ordinary: 2 })).toBe(ordinary)
+  [[], []],
+  [[16], []],
+  [[3, 16, 9], []],
+  [[3, 16, 16], ['16: 2']],
+])('of the dice %j those stand out: %j', (dice, faces) => {
+  expect(unusual(dice)).toEqual(faces)
+})
+
+test.each([
+  // At least so often by chance: 7.6 % and 1.6 %, 2.8 % and 1.1 %; at most so often: 3.7 % and 0.6 %.
+  [20, 3, false],
+  [20, 4, true],
+  [100, 10, false],
+  [100, 11, true],
+  [100, 1, false],
+  [100, 0, true],
+])('of %i dice a face that came %i times stands out: %s', (total, times, isUnusual) => {
+  expect(unusual(among(total, 16, times)).includes(`16: ${times}`)).toBe(isUnusual)
 })
 
 test('what chance gave counts although it was undone, and is said; what was entered by hand and undone does not', () => {

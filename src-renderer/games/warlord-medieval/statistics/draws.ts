@@ -1,14 +1,15 @@
 import type { BattleLog } from '@rules/core/battle-log'
 import type { RandomizerCard } from '@rules/games/warlord-medieval/deck'
 import type { Drawn, Event } from '@rules/games/warlord-medieval/events'
+import { Distribution } from './distribution'
 
 /** How often one result came, and how often it is to be expected. */
 export type Tally = {
   readonly result: string
   readonly count: number
   readonly expected: number
-  /** What an ordinary count may be off the expected one: two standard deviations. */
-  readonly ordinary: number
+  /** How likely chance gives this count or one that is further off on the same side, exactly; at most 1. */
+  readonly likelihood: number
 }
 
 /** What chance gave in a battle, by the program and by hand. */
@@ -28,7 +29,8 @@ export type DrawStatistics = {
 }
 
 const SIDES_OF_A_DIE = 20
-const STANDARD_DEVIATIONS = 2
+/** Half of one in twenty, for each side on which a count may be off. */
+const RARE = 1 / 40
 
 /**
  * All draws and rolls that the program made, those undone since included: to leave them out would be to pick among what chance
@@ -100,9 +102,9 @@ export function drawStatistics(
   }
 }
 
-/** Is a count within what is ordinary? About one in twenty is not, by chance alone. */
-export function isOrdinary({ count, expected, ordinary }: Tally): boolean {
-  return Math.abs(count - expected) <= ordinary
+/** Is a count within what is ordinary? By chance alone one in twenty is not, or fewer. */
+export function isOrdinary({ likelihood }: Pick<Tally, 'likelihood'>): boolean {
+  return likelihood > RARE
 }
 
 /** Jokers of any suit are one result. */
@@ -110,12 +112,16 @@ function rankName({ joker, rank }: RandomizerCard): string {
   return joker ? 'joker' : rank
 }
 
+type Count = { count: number; expected: number; readonly chances: Distribution }
+
 class Counter {
-  readonly #counts: Map<string, { count: number; expected: number; variance: number }>
+  readonly #counts: Map<string, Count>
   drawn = 0
 
   constructor(results: readonly string[]) {
-    this.#counts = new Map(results.map((result) => [result, { count: 0, expected: 0, variance: 0 }]))
+    this.#counts = new Map(
+      results.map((result) => [result, { count: 0, expected: 0, chances: new Distribution() }]),
+    )
   }
 
   add(result: string, chanceOf: (result: string) => number): void {
@@ -123,17 +129,17 @@ class Counter {
     for (const [name, tally] of this.#counts) {
       const chance = chanceOf(name)
       tally.expected += chance
-      tally.variance += chance * (1 - chance)
+      tally.chances.add(chance)
       if (name === result) tally.count++
     }
   }
 
   tallies(): readonly Tally[] {
-    return [...this.#counts].map(([result, { count, expected, variance }]) => ({
+    return [...this.#counts].map(([result, { count, expected, chances }]) => ({
       result,
       count,
       expected,
-      ordinary: STANDARD_DEVIATIONS * Math.sqrt(variance),
+      likelihood: chances.tailOf(count),
     }))
   }
 }
