@@ -170,4 +170,14 @@ test('LW-11 the screen is covered between two turns where it is passed on, and w
   await expect(reopened.hand).toHaveCount(0)
   await again.getByRole('button', { name: 'I am Odo' }).click()
   await expect(reopened.hand).toHaveAttribute('aria-label', /Hand of Odo/)
+  await marshal.kill()
+
+  // A copy is no way round the cover.
+  const third = await marshal.start()
+  const library = new LibraryPage(third)
+  await library.choose(TITLE, 'Duplicate')
+  await library.name('A copy', 'Duplicate')
+  await library.open('A copy')
+  await expect(third.getByRole('dialog')).toContainText('Ines looks away now')
+  await expect(new MatchPage(third).hand).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { ok, type Result } from '@rules/core/result'
 import { createContext } from 'svelte'
 import { ask } from '../marshal'
 import { speak } from '../messages/messages.svelte'
+import { withSharing } from '../session/shared-screens'
 
 /** What a window goes by until the library can be asked. */
 export function settingsToStartWith(preferred: readonly string[]): Settings {
@@ -49,6 +50,13 @@ export class SettingsStore {
     void ask('settings:change', { layout }).then(() => {
       this.#arranging--
     })
+  }
+
+  /** A copy of a battle is covered as the battle itself is when players share its screen. */
+  shareLike(battle: string, copy: string): void {
+    const { sharedScreens } = this.#current.layout
+    if (sharedScreens.includes(battle))
+      this.arrange({ sharedScreens: withSharing(sharedScreens, copy, true) })
   }
 
   /** Shows the interface a step larger or smaller; 0 is the usual size. */
