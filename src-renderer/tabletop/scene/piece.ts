@@ -30,15 +30,16 @@ export function drawPiece(context: Canvas2d, brush: Brush, piece: TablePiece): v
 
   context.lineWidth = border
   context.strokeStyle = side
-  if (piece.hidden) context.setLineDash([4 * px, 3 * px])
+  if (piece.hidden) context.setLineDash(smallest < 9 ? [2.5 * px, 2 * px] : [4 * px, 3 * px])
   context.strokeRect(-wide / 2 + border / 2, -deep / 2 + border / 2, wide - border, deep - border)
   context.setLineDash([])
   drawFront(context, brush, piece, side, border)
   context.globalAlpha = 1
-  if (smallest >= 9) {
-    if (piece.hidden) drawEyeOff(context, brush, piece)
-    if (piece.engaged) drawEngaged(context, brush, piece)
-  }
+  // Hidden is a matter of what may be told, so it is seen at any scale.
+  const showsEngaged = piece.engaged && smallest >= 9
+  if (piece.hidden)
+    drawEyeOff(context, brush, piece, { side: showsEngaged ? -1 : 1, scale: smallest < 9 ? 0.75 : 1 })
+  if (showsEngaged) drawEngaged(context, brush, piece)
   if (piece.stands !== undefined && piece.stands.lost > 0) drawLosses(context, brush, piece, piece.stands)
   if (piece.banner !== null) drawBanner(context, brush, piece, side)
 }
@@ -182,9 +183,15 @@ function drawBanner(context: Canvas2d, brush: Brush, piece: TablePiece, side: st
   })
 }
 
-function drawEyeOff(context: Canvas2d, brush: Brush, piece: TablePiece): void {
+/** At the right while nothing else is there: the sign of a trouble stands at the upper left and would cover it. */
+function drawEyeOff(
+  context: Canvas2d,
+  brush: Brush,
+  piece: TablePiece,
+  { side, scale }: { readonly side: 1 | -1; readonly scale: number },
+): void {
   inScreen(context, brush, piece, (screen) => {
-    badge(screen, brush, piece, -1)
+    badge(screen, brush, piece, side, scale)
     screen.strokeStyle = brush.theme.ink
     screen.lineWidth = 1.3
     screen.beginPath()
@@ -226,7 +233,7 @@ function drawLosses(
 }
 
 /** A small round plate at a side of the base, as the screen sees it. */
-function badge(screen: Canvas2d, brush: Brush, piece: TablePiece, side: 1 | -1): void {
+function badge(screen: Canvas2d, brush: Brush, piece: TablePiece, side: 1 | -1, scale = 1): void {
   const { facingRadians } = piece.pose
   const reach =
     (Math.abs(Math.cos(facingRadians)) * piece.frontageInches +
@@ -234,6 +241,7 @@ function badge(screen: Canvas2d, brush: Brush, piece: TablePiece, side: 1 | -1):
     2 /
     brush.px
   screen.translate(side * (reach - 2), -2)
+  screen.scale(scale, scale)
   screen.beginPath()
   screen.arc(0, 0, 8.5, 0, 2 * Math.PI)
   screen.fillStyle = brush.theme.panel
