@@ -3,7 +3,14 @@ import type { FeatureLook, FeatureShape } from '@rules/games/warlord-medieval/mo
 import type { TableCamp, TableNote, TablePiece } from '../table-model'
 
 /** From what to what was measured: the convention is written beside the figure. */
-export type Convention = 'bases' | 'base-to-place' | 'places' | 'way'
+export type Convention =
+  | 'bases'
+  | 'base-to-place'
+  | 'places'
+  | 'way'
+  | 'way-between-bases'
+  | 'way-from-base'
+  | 'way-to-base'
 
 /** A figure beside a mark: what it says and its quantities; the words come from the message catalogue. */
 export type Figure =

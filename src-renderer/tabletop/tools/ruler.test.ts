@@ -48,8 +48,45 @@ describe('the ruler', () => {
       .expectToBeIn('ruler.measuring')
     table.pointerMove({ x: 30, y: 21 }).doubleClick({ x: 30, y: 21 }).expectToBeIn('ruler.measured')
     const figure = figureOf(table)
-    expect(figure).toMatchObject({ say: 'measured', convention: 'way' })
+    expect(figure).toMatchObject({ say: 'measured', convention: 'way-from-base' })
     expect(figure?.say === 'measured' && figure.inches).toBeCloseTo(20, 9)
+  })
+
+  test('a click on another base ends the measurement at its outline, as it was shown before', () => {
+    const table = new TestTable({ pieces: [left, right] }, { tool: 'ruler' })
+    table.click({ x: 20, y: 10 }).pointerMove({ x: 30, y: 10.5 })
+    const shown = figureOf(table)
+    expect(shown).toEqual({ say: 'measured', inches: 6, convention: 'bases' })
+    table.click({ x: 30, y: 10.5 }).expectToBeIn('ruler.measured')
+    expect(figureOf(table)).toEqual(shown)
+    table.pointerMove({ x: 50, y: 40 })
+    expect(figureOf(table)).toEqual(shown)
+  })
+
+  test('a double click on another base, and one on the first, change nothing of that', () => {
+    const table = new TestTable({ pieces: [left, right] }, { tool: 'ruler' })
+    table.click({ x: 20, y: 10 }).click({ x: 20.5, y: 10 }).expectToBeIn('ruler.measuring')
+    table.pointerMove({ x: 30, y: 10 }).doubleClick({ x: 30, y: 10 }).expectToBeIn('ruler.measured')
+    expect(figureOf(table)).toEqual({ say: 'measured', inches: 6, convention: 'bases' })
+  })
+
+  test('with waypoints it measures from the first outline to them and from them to the last', () => {
+    const table = new TestTable({ pieces: [left, right] }, { tool: 'ruler' })
+    table.click({ x: 20, y: 10 }).click({ x: 20, y: 21 }).pointerMove({ x: 20, y: 21 })
+    expect(figureOf(table)).toMatchObject({ convention: 'base-to-place' })
+    table.click({ x: 30, y: 21 }).click({ x: 30, y: 10 }).expectToBeIn('ruler.measured')
+    const figure = figureOf(table)
+    expect(figure).toMatchObject({ say: 'measured', convention: 'way-between-bases' })
+    expect(figure?.say === 'measured' && figure.inches).toBeCloseTo(30, 9)
+  })
+
+  test('Alt sets a waypoint on a base', () => {
+    const table = new TestTable({ pieces: [left, right] }, { tool: 'ruler' })
+    table.click({ x: 20, y: 20 }).click({ x: 20, y: 10 }, { alt: true }).expectToBeIn('ruler.measuring')
+    table.click({ x: 30, y: 10 }).expectToBeIn('ruler.measured')
+    const figure = figureOf(table)
+    expect(figure).toMatchObject({ convention: 'way-to-base' })
+    expect(figure?.say === 'measured' && figure.inches).toBeCloseTo(18, 9)
   })
 
   test('Backspace takes the last waypoint back, Enter ends, Esc clears', () => {

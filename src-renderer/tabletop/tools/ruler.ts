@@ -38,12 +38,17 @@ export function measureWay(stops: readonly Stop[]): Measurement {
     if (from === undefined || to === undefined) continue
     legs.push(measureDistance(outlineOf(from, index === 0), outlineOf(to, index + 1 === last)))
   }
-  const ends = [stops[0], stops[last]].filter((stop) => stop !== undefined && stop.footprint !== null).length
   return {
     legs,
     inches: legs.reduce((sum, leg) => sum + leg.inches, 0),
-    convention: legs.length > 1 ? 'way' : ends === 2 ? 'bases' : ends === 1 ? 'base-to-place' : 'places',
+    convention: conventionOf(stops[0]?.footprint != null, stops[last]?.footprint != null, legs.length > 1),
   }
+}
+
+function conventionOf(fromBase: boolean, toBase: boolean, isWay: boolean): Convention {
+  if (!isWay) return fromBase && toBase ? 'bases' : fromBase || toBase ? 'base-to-place' : 'places'
+  if (fromBase) return toBase ? 'way-between-bases' : 'way-from-base'
+  return toBase ? 'way-to-base' : 'way'
 }
 
 function outlineOf({ at, footprint }: Stop, isEnd: boolean): Footprint {
@@ -67,25 +72,34 @@ export function rulerIdle(
     },
     onPointerMove: (pointer) => rulerIdle(table, kept, hitIdAt(table, pointer)),
     onPointerLeave: () => rulerIdle(table, kept),
-    onPointerDown: (pointer) => measuring(table, [stopAt(table, pointer)], pointer, pointer),
+    onPointerDown: (pointer) =>
+      measuring({ table, stops: [stopAt(table, pointer)], pointer, pressed: pointer, kept }),
     ...(kept.length > 1 ? { onCancel: () => rulerIdle(table) } : {}),
   }
 }
 
+type Measuring = {
+  readonly table: ToolTable
+  readonly stops: readonly Stop[]
+  readonly pointer: ToolPointer
+  /** Where the pointer was last pressed, while it is down. */
+  readonly pressed: ToolPointer | null
+  /** What lay on the table before: a double click that ends on a base is a new start only for its second press. */
+  readonly kept: readonly Stop[]
+}
+
 /**
- * The ruler's end follows the pointer. A click sets a waypoint; a drag that is let go, Enter or a double click ends the
- * measurement. Backspace takes the last waypoint back. Alt measures from the place itself instead of the base there.
+ * The ruler's end follows the pointer. A click on a bare place sets a waypoint; a click on another base, a drag that is let
+ * go, Enter or a double click ends the measurement. Backspace takes the last waypoint back. Alt measures from the place
+ * itself instead of the base there, and so sets a waypoint on one.
  */
-function measuring(
-  table: ToolTable,
-  stops: readonly Stop[],
-  pointer: ToolPointer,
-  pressed: ToolPointer | null,
-): ToolState {
+function measuring(now: Measuring): ToolState {
+  const { table, stops, pointer, pressed } = now
   const end = stopAt(table, pointer)
-  const way = [...stops, end]
+  const way = stops.length > 1 ? withStop(stops, end) : [...stops, end]
   const isDragged = (last: ToolPointer) =>
     pressed !== null && pixelsBetween(last.screen, pressed.screen) > dragThreshold(last)
+  const isEnding = pressed !== null && isEndAt(stops, stopAt(table, pressed))
   return {
     id: 'ruler.measuring',
     feedback: {
@@ -95,26 +109,40 @@ function measuring(
       marks: marksOf(way),
       progress: progressOf(way),
     },
-    onPointerMove: (next) => measuring(table, stops, next, pressed),
-    onPointerDown: (next) => measuring(table, withStop(stops, stopAt(table, next)), next, next),
+    onPointerMove: (next) => measuring({ ...now, pointer: next }),
+    onPointerDown: (next) => {
+      const stop = stopAt(table, next)
+      // A base is measured to and not through: its press sets no waypoint.
+      const set = isEndAt(stops, stop) ? stops : withStop(stops, stop)
+      return measuring({ ...now, stops: set, pointer: next, pressed: next })
+    },
     onPointerUp: (last) =>
-      isDragged(last)
+      isEnding || isDragged(last)
         ? rulerIdle(table, withStop(stops, stopAt(table, last)))
-        : measuring(table, stops, last, null),
-    onDoubleClick: () => rulerIdle(table, stops),
+        : measuring({ ...now, pointer: last, pressed: null }),
+    onDoubleClick: () => rulerIdle(table, stops.length > 1 ? stops : now.kept),
     onKey: (key) => {
       if (key.key === 'Enter') return rulerIdle(table, withStop(stops, end))
       if (key.key !== 'Backspace') return null
-      return stops.length > 1 ? measuring(table, stops.slice(0, -1), pointer, null) : rulerIdle(table)
+      return stops.length > 1
+        ? measuring({ ...now, stops: stops.slice(0, -1), pressed: null })
+        : rulerIdle(table)
     },
     onCancel: () => rulerIdle(table),
   }
 }
 
-/** The stops with one more, unless it is where the last one is: the second press of a double click. */
+/** Does a click there end the way? On a base it does, except on the one that the way has just begun from. */
+function isEndAt(stops: readonly Stop[], { footprint }: Stop): boolean {
+  return footprint !== null && (stops.length > 1 || stops[0]?.footprint !== footprint)
+}
+
+/** The stops with one more, unless it is where the last one is, or on its base: the second press of a double click. */
 function withStop(stops: readonly Stop[], stop: Stop): readonly Stop[] {
   const last = stops.at(-1)
-  const isSame = last !== undefined && gapInches(last.at, stop.at) < 0.05
+  if (last === undefined) return [...stops, stop]
+  const isSame =
+    last.footprint === stop.footprint && (stop.footprint !== null || gapInches(last.at, stop.at) < 0.05)
   return isSame ? stops : [...stops, stop]
 }
 
