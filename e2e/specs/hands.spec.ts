@@ -97,6 +97,20 @@ test('a whole line is chosen from the table, the list and by key, and dressed at
   await expect.poll(gap).toBeCloseTo(0.75, 6)
 })
 
+test('Esc clears the ruler, then lays it aside, wherever the keys are', async ({ page }) => {
+  const battle = await openAtTurns(page)
+  const ruler = page.getByRole('button', { name: 'Ruler', exact: true })
+  await ruler.click()
+  await page.keyboard.press('Escape')
+  await expect(ruler).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('r')
+  await battle.clickTable(LEAD_AT)
+  await page.keyboard.press('Escape')
+  await expect(ruler).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(ruler).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('contact is made exactly, front to front, with a target from the list or by a click', async ({
   page,
 }) => {

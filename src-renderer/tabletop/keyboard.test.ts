@@ -99,6 +99,22 @@ describe('keys of the table', () => {
     expect(table.press('Tab')).toBe(false)
   })
 
+  test.each(['ruler', 'sight', 'wheel', 'polygon', 'vertices'] as const)(
+    'Esc lays the %s aside when there is nothing of it to give up, and what is selected stays so',
+    (tool) => {
+      const table = new TestTable({ pieces }, { tool, selection: ['knights'] })
+      expect(table.press('Escape')).toBe(true)
+      table.expectCalls({ call: 'tool', tool: 'select' }).expectSelection('knights')
+      table.give({ tool: 'select' }).keys('Escape').expectSelection()
+    },
+  )
+
+  test('Esc clears the ruler first, and lays it aside the next time', () => {
+    const table = new TestTable({ pieces }, { tool: 'ruler' })
+    table.drag({ x: 20, y: 10 }, { x: 20, y: 18 }).keys('Escape').expectToBeIn('ruler.idle').expectCalls()
+    table.keys('Escape').expectCalls({ call: 'tool', tool: 'select' })
+  })
+
   test('plus and minus zoom, 0 shows the whole table again', () => {
     const table = new TestTable({ pieces })
     const fitted = table.desk.camera

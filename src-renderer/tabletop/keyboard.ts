@@ -61,7 +61,7 @@ export class TableKeyboard {
   #cancel(): boolean {
     const hadCrosshair = this.crosshair !== null
     this.crosshair = null
-    if (this.#input.cancel() || hadCrosshair) {
+    if (this.#input.cancel() || this.#layAside() || hadCrosshair) {
       this.#desk.changed()
       return true
     }
@@ -69,6 +69,14 @@ export class TableKeyboard {
     this.focus = null
     if (this.#desk.selection.length === 0) return false
     this.#desk.select([])
+    return true
+  }
+
+  /** With nothing left to give up, a tool is laid aside for the one that selects. */
+  #layAside(): boolean {
+    const { tool, handlers } = this.#desk.props
+    if (tool === 'select' || handlers.onTool === undefined) return false
+    handlers.onTool('select')
     return true
   }
 

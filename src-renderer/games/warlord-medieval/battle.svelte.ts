@@ -65,6 +65,7 @@ export type TabletopView = {
   readonly reveal: (ids: readonly string[]) => void
   readonly fit: () => void
   readonly focus: () => void
+  readonly giveUp: () => void
 }
 
 const NOTHING: readonly string[] = []

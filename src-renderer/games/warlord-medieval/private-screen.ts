@@ -7,7 +7,7 @@ import { FORMATION_ACTIONS } from '../../tabletop/formation-bar'
 const PRIVATE: ReadonlySet<string> = new Set([
   ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
-  ...['tool-select', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
+  ...['tool-select', 'lay-aside', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
   ...['to-formation', ...FORMATION_ACTIONS.map(({ action }) => `form-${action}`)],
   ...['sketch', 'sketch-keep', 'sketch-drop', 'sketch-forget', 'mirror-selected'],
 ])

@@ -7,7 +7,7 @@ import { make, type Screen } from './make-command'
 const LOOKING = new Set([
   ...['palette', 'shortcuts', 'settings', 'army-a', 'army-b', 'leave', 'clear', 'fit', 'to-table'],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual', 'tour'],
-  ...['tool-select', 'tool-ruler', 'tool-sight', 'statistics'],
+  ...['tool-select', 'lay-aside', 'tool-ruler', 'tool-sight', 'statistics'],
 ])
 
 /** Can this be done while an earlier moment is looked at? */

@@ -9,7 +9,17 @@ import { make, type Screen } from './make-command'
 /** Commands that look only, or move units: they are there while a sketch is on the screen. */
 const IN_SKETCH = new Set([
   ...['palette', 'shortcuts', 'settings', 'army-a', 'army-b', 'leave', 'cover', 'clear', 'fit', 'to-table'],
-  ...['tool-select', 'tool-wheel', 'tool-ruler', 'tool-sight', 'statistics', 'undo', 'redo', 'settle-next'],
+  ...[
+    'tool-select',
+    'lay-aside',
+    'tool-wheel',
+    'tool-ruler',
+    'tool-sight',
+    'statistics',
+    'undo',
+    'redo',
+    'settle-next',
+  ],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
   ...['place', 'take-off', 'display', 'pause-clock', 'copy-deployment'],
 ])

@@ -33,6 +33,14 @@ export function toolCommands({ battle }: Screen): readonly UiCommand[] {
   return [
     ...TOOL_KEYS.map(tool(shown)),
     ...DRAWING_KEYS.map(tool(drawing)),
+    make(
+      'lay-aside',
+      'battle.do.lay-aside',
+      group,
+      ['Escape'],
+      () => shown() && battle.tool !== 'select' && battle.placing === null,
+      () => battle.table?.giveUp(),
+    ),
     ...terrainCommands(battle, drawing),
     make(
       'background',
