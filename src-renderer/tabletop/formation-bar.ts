@@ -107,7 +107,7 @@ function plan(action: FormationAction, input: FormationInput): FormationAnswer {
   const step = (move: (inches: number) => readonly FormationMove[]): FormationAnswer =>
     inches === null || inches === 0
       ? { ok: false, trouble: 'not-a-length' }
-      : { ok: true, manner: 'nudge', moves: move(inches) }
+      : { ok: true, manner: 'step', moves: move(inches) }
   const wheel = (side: 'left' | 'right'): FormationAnswer => {
     const by = wheelFigure(input, inches)
     if (by === null)

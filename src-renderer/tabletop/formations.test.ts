@@ -34,6 +34,10 @@ function placedBy(action: Parameters<typeof formUp>[0], more: Partial<FormationI
   return (piece: TablePiece): TablePiece => ({ ...piece, pose: poses.get(piece.id) ?? piece.pose })
 }
 
+test.each(['forward', 'back', 'left', 'right'] as const)('%s is a move of the game, as by hand', (action) => {
+  expect(formUp(action, input({ typed: '3' }))).toMatchObject({ ok: true, manner: 'step' })
+})
+
 describe('steps by typed inches', () => {
   test('forward is the way each faces, back the other, with a comma or a fraction', () => {
     expect(placedBy('forward', { typed: '2,5' })(knights).pose).toEqual({ x: 20, y: 12.5, facingRadians: 0 })

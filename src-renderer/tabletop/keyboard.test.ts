@@ -15,7 +15,7 @@ describe('keys on the selection', () => {
     ] as const) {
       const table = new TestTable({ pieces }, { selection: ['knights'] }).keys(key)
       const { manner, moves } = table.onlyMove()
-      expect(manner).toBe('nudge')
+      expect(manner).toBe('step')
       expect(moves[0]?.pose.x).toBeCloseTo(x, 9)
       expect(moves[0]?.pose.y).toBeCloseTo(y, 9)
     }

@@ -131,7 +131,7 @@ export class TableKeyboard {
     }
     const bodies = movableBodies(this.#desk.scene, this.#desk.selection)
     const by = keepOnTable(this.#desk.scene, bodies, this.#onTable(request))
-    return this.#carry('nudge', (centre) => ({ pivot: centre, radians: 0, by }))
+    return this.#carry('step', (centre) => ({ pivot: centre, radians: 0, by }))
   }
 
   /** Right and up on the screen as a way on the table. */
@@ -140,7 +140,7 @@ export class TableKeyboard {
     return { x: sign * right, y: sign * up }
   }
 
-  #carry(manner: 'nudge' | 'turn', motionAbout: (centre: TablePoint) => Motion): boolean {
+  #carry(manner: 'step' | 'turn', motionAbout: (centre: TablePoint) => Motion): boolean {
     const bodies = movableBodies(this.#desk.scene, this.#desk.selection)
     if (bodies.length === 0) return false
     commit(this.#desk.tools, manner, carry(bodies, motionAbout(commonCentre(bodies))))

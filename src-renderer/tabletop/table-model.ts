@@ -217,7 +217,8 @@ export type AnyToolName = ToolName | SpecialToolName
 /** Bands at these distances from each selected piece: ahead of its front edge within its front zone, or all round its base. */
 export type RangeBands = { readonly from: 'front' | 'base'; readonly inches: readonly number[] }
 
-export type GestureManner = 'place' | 'move' | 'turn' | 'wheel' | 'about-face' | 'nudge'
+/** How pieces were moved. By hand, by key or by a typed figure: each is a move of the game and none a correction. */
+export type GestureManner = 'place' | 'move' | 'turn' | 'wheel' | 'about-face' | 'step'
 
 /**
  * What a tabletop tells its game. One gesture makes one call, at its end. Where a call gives a promise, what was moved

@@ -24,8 +24,9 @@ import type {
 import type { MoraleModifier, StrikeKind, StrikeModifier } from './wider-rules'
 
 /**
- * How a unit came to where it stands; the log words it accordingly. `sketch`: tried out beforehand; `copy`: as in
- * another battle; `mirror`: left and right exchanged.
+ * How a unit came to where it stands; the log words it accordingly. `step`: by a key or a typed length; `nudge`: the
+ * referee puts right where its base stands, by a typed place, which is no move of the game; `sketch`: tried out
+ * beforehand; `copy`: as in another battle; `mirror`: left and right exchanged.
  */
 export const MANNERS = [
   'place',
@@ -33,6 +34,7 @@ export const MANNERS = [
   'turn',
   'wheel',
   'about-face',
+  'step',
   'nudge',
   'return',
   'sketch',

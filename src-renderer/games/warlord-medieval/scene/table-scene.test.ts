@@ -1,12 +1,14 @@
 import type { Pose } from '@rules/core/geometry'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
-import type { Command } from '@rules/games/warlord-medieval/commands'
+import type { Command, Manner } from '@rules/games/warlord-medieval/commands'
 import type { State } from '@rules/games/warlord-medieval/model'
 import { battleAt } from '@rules/testing/battle'
 import { performAll } from '@rules/testing/perform'
 import { personality, tableState, unitAt } from '@rules/testing/table-state'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../../../messages/messages.svelte'
+import { formUp } from '../../../tabletop/formation-bar'
+import { TestTable } from '../../../tabletop/testing/test-table'
 import { writeIn } from '../wording/lengths.svelte'
 import { iconOf } from './icon-of'
 import { tableScene } from './table-scene'
@@ -86,6 +88,37 @@ describe('what happened in this turn', () => {
     const twice = move(move(state, 'b:knights', { ...from, y: 30 }), 'b:knights', { ...from, y: 28 })
     expect(tableScene(twice, all).stoodAt).toMatchObject([{ pose: from }])
     expect(tableScene(move(twice, 'b:knights', from), all)).toMatchObject({ stoodAt: [], tracks: [] })
+  })
+
+  test('a typed step and an arrow key count, and a place that is put right does not', () => {
+    const state = battleAt('turns')
+    const from = state.units['b:knights']?.pose ?? { x: 0, y: 0, facingRadians: 0 }
+    const pieces = (now: State) => tableScene(now, all).pieces
+    const step = (now: State, action: 'forward' | 'back', typed: string): State => {
+      const scene = tableScene(now, all)
+      const selection = ['b:knights', 'b:spears-1']
+      const answer = formUp(action, { scene, selection, typed, bareUnits: 'inches', target: null })
+      if (!answer.ok) throw new Error(answer.trouble)
+      const moves = answer.moves.map(({ id, pose }) => ({ unit: id, pose }))
+      return performAll(now, { type: 'move-units', manner: answer.manner, moves })
+    }
+    const stepped = step(step(state, 'back', '1'), 'forward', '9')
+    expect(tableScene(stepped, all).stoodAt).toMatchObject([{ pose: from }, { id: 'b:spears-1' }])
+    expect(tableScene(stepped, all).tracks).toHaveLength(2)
+
+    const table = new TestTable({ pieces: pieces(stepped) }, { selection: ['b:knights'] }).keys('ArrowUp')
+    const { manner, moves } = table.onlyMove()
+    const pose = moves[0]?.pose ?? from
+    const command: Command = {
+      type: 'move-units',
+      manner: manner as Manner,
+      moves: [{ unit: 'b:knights', pose }],
+    }
+    expect(tableScene(performAll(stepped, command), all).stoodAt?.[0]).toMatchObject({ pose: from })
+    expect(tableScene(performAll(state, command), all).tracks).toEqual([
+      { id: 'b:knights', side: 'b', way: [from, pose] },
+    ])
+    expect(tableScene(performAll(state, { ...command, manner: 'nudge' }), all).stoodAt).toEqual([])
   })
 
   test('a unit that only turned has no way', () => {

@@ -97,7 +97,7 @@ describe('moves', () => {
     const shift = (...to: readonly (readonly [string, Pose])[]) =>
       told(state, {
         type: 'move-units',
-        manner: 'nudge',
+        manner: 'step',
         moves: to.map(([unit, pose]) => ({ unit, pose })),
       })
     expect(shift([id, moveForward(pose, 5)])).toBe(`warlord shifts ${unit.name} 5.0″ forward.`)

@@ -34,6 +34,7 @@ export function moveWords(state: State, { manner, moves }: UnitsMoved): string {
   switch (manner) {
     case 'move':
       return say(moves.length === 1 ? 'log.units-moved' : 'log.units-moved-some', { ...values, inches })
+    case 'step':
     case 'nudge':
       return say('log.units-nudged', { ...values, way: shiftWords(state, moves) })
     case 'about-face':

@@ -6,7 +6,7 @@ import type { Command } from '../commands'
 import { PHASES } from '../model'
 import { PHASE_MARKS } from '../turn'
 
-function moving(unit: string, manner: 'move' | 'nudge' = 'move'): Command {
+function moving(unit: string, manner: 'move' | 'step' | 'nudge' = 'move'): Command {
   const pose = deployedAt(unit)
   return { type: 'move-units', manner, moves: [{ unit, pose: { ...pose, y: pose.y + 0.25 } }] }
 }
@@ -123,6 +123,7 @@ describe('the phases of a player turn', () => {
     expect(perform(atPhase('movement'), moving('b:foot-1')).against).toEqual([])
     expect(perform(atPhase('movement'), moving('a:foot-1')).against).toMatchObject([{ rule: 'WM-77' }])
     expect(perform(atPhase('command'), moving('b:foot-1')).against).toMatchObject([{ rule: 'WM-71' }])
+    expect(perform(atPhase('command'), moving('b:foot-1', 'step')).against).toMatchObject([{ rule: 'WM-71' }])
     expect(perform(atPhase('command'), moving('b:foot-1', 'nudge')).against).toEqual([])
   })
 
