@@ -22,7 +22,7 @@ import { squareOfCard } from '@rules/games/lords-of-war/positions'
 import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
 import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { Match } from '../match.svelte'
-import { forbiddenStepWords } from '../wording/square-words'
+import { forbiddenStepWords } from '../wording/forbidden-step'
 import { type MatCard, type MatScene, matBounds, plainCards, type SquareMark } from './mat-scene'
 
 /** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */

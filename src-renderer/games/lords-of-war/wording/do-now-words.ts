@@ -8,8 +8,9 @@ import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
 import { canDraw } from '../turn-acts'
+import { forbiddenStepWords } from './forbidden-step'
 import { cardName, sideName } from './names'
-import { forbiddenStepWords, placementWords } from './square-words'
+import { placementWords } from './square-words'
 import { violationWords } from './violation-words'
 
 /** What is to be done now, in one sentence; with a card in hand, why it may or may not lie where the pointer is. */

@@ -1,6 +1,6 @@
 import { isSame, keyOf, type Square } from '@rules/games/lords-of-war/mat'
 import type { PlayedCard } from '@rules/games/lords-of-war/model'
-import { againstStepTo, dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
+import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
 import { judgePlacing } from '@rules/games/lords-of-war/placements'
 import { isEngaged } from '@rules/games/lords-of-war/positions'
 import { say } from '../../../messages/messages.svelte'
@@ -8,7 +8,8 @@ import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
 import { foresee } from '../scene/match-scene'
 import { cardWords } from './card-words'
-import { cardName, placingName, sayCode, sideName, squareName } from './names'
+import { forbiddenStepWords } from './forbidden-step'
+import { cardName, placingName, sideName, squareName } from './names'
 import { violationWords } from './violation-words'
 
 /** A square in words: what lies there, what may be done there with the chosen card, and what would come of it. */
@@ -36,15 +37,6 @@ function emptyWords(match: Match, square: Square): string {
   if (forbidden !== null) return forbidden
   const isStep = possibleSteps(state).some((step) => step.card === chosen?.id && isSame(step.to, square))
   return isStep ? say('lw.mat.step', { card: chosen?.name ?? '' }) : say('lw.mat.empty')
-}
-
-/** Why the chosen card may not step to this square along one of its arrows; null where it may, or has no arrow there. */
-export function forbiddenStepWords({ state, chosen, mayAct }: Match, square: Square): string | null {
-  if (chosen === null || !mayAct || state.stage !== 'battle' || state.turn?.fightOpen !== false) return null
-  const found = againstStepTo(state, chosen, square)
-  return found === null
-    ? null
-    : sayCode(`lw.mat.no-step.${found.code.replace('move/', '')}`, { card: chosen.name }, found.code)
 }
 
 /** Why a card may or may not be put on a square, and what the fight would come to. */
