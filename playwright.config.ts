@@ -6,6 +6,8 @@ export default defineConfig({
   tsconfig: './tsconfig.tools.json',
   // Generous, for a busy machine: a passing test waits for none of it.
   timeout: 120_000,
+  // A run that stands still has to fail, and say where.
+  globalTimeout: process.env.CI ? 45 * 60_000 : 0,
   expect: { timeout: 15_000 },
   workers: 1,
   // On a machine of somebody else's a test may meet a moment without breath; one that fails twice has failed.

@@ -9,6 +9,7 @@ export default defineConfig({
     // Generous, for a busy machine: no test asserts how long something takes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['./scripts/test/property-tests.mjs'],
     coverage: { provider: 'v8', include: ['src-rules/**', 'src-main/**', 'src-renderer/**'] },
     projects: [
       {

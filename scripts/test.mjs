@@ -7,18 +7,18 @@ import { runOnScreen } from './display.mjs'
 import { prepare } from './prepare.mjs'
 import { root, run, runMain, say, tool } from './shell.mjs'
 import { countPlaywright, countVitest, readReport, sum } from './test/counts.mjs'
+import { runLimited } from './test/limited.mjs'
+
+// Five times what they take on two cores: met only when something stands still.
+const UNIT_LIMIT_MS = 20 * 60_000
 
 const reports = path.join(root, 'test-results')
 
-function runUnitTests() {
+async function runUnitTests() {
   const file = path.join(reports, 'unit.json')
-  const { status } = run(process.execPath, [
-    tool('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const reporters = ['default', 'json', './scripts/test/slow-files.mjs'].map((name) => `--reporter=${name}`)
+  const args = [tool('vitest/vitest.mjs'), 'run', ...reporters, `--outputFile.json=${file}`]
+  const status = await runLimited(process.execPath, args, UNIT_LIMIT_MS)
   return readReport(file, status, countVitest)
 }
 
@@ -46,7 +46,7 @@ await runMain(async () => {
   say('checks ...')
   const stages = [await runChecks()]
   say('unit tests ...')
-  stages.push(runUnitTests())
+  stages.push(await runUnitTests())
   say('build ...')
   const built = build()
   stages.push(built)
