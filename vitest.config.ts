@@ -2,6 +2,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { alias } from './vite-aliases.config.ts'
 
+// Where npm test counts from.
+const report = process.env.UNIT_REPORT
+
 export default defineConfig({
   plugins: [svelte({ configFile: false })],
   resolve: { alias },
@@ -9,6 +12,11 @@ export default defineConfig({
     // Generous, for a busy machine: no test asserts how long something takes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: [
+      'default',
+      './scripts/test/slow-files.mjs',
+      ...(report ? [['json', { outputFile: report }] as const] : []),
+    ],
     setupFiles: ['./scripts/test/property-tests.mjs'],
     coverage: { provider: 'v8', include: ['src-rules/**', 'src-main/**', 'src-renderer/**'] },
     projects: [

@@ -16,9 +16,8 @@ const reports = path.join(root, 'test-results')
 
 async function runUnitTests() {
   const file = path.join(reports, 'unit.json')
-  const reporters = ['default', 'json', './scripts/test/slow-files.mjs'].map((name) => `--reporter=${name}`)
-  const args = [tool('vitest/vitest.mjs'), 'run', ...reporters, `--outputFile.json=${file}`]
-  const status = await runLimited(process.execPath, args, UNIT_LIMIT_MS)
+  const args = [tool('vitest/vitest.mjs'), 'run']
+  const status = await runLimited(process.execPath, args, UNIT_LIMIT_MS, { UNIT_REPORT: file })
   return readReport(file, status, countVitest)
 }
 

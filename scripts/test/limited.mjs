@@ -7,12 +7,18 @@ import { root, say } from '../shell.mjs'
  * @param {string} program
  * @param {string[]} args
  * @param {number} limitMs
+ * @param {Record<string, string>} [extraEnv]
  * @returns {Promise<number>} its exit code; 1 when it was ended
  */
-export function runLimited(program, args, limitMs) {
+export function runLimited(program, args, limitMs, extraEnv = {}) {
   // A group of its own, so that what it started ends with it.
   const detached = process.platform !== 'win32'
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...extraEnv },
+    detached,
+  })
   const end = () => {
     if (child.pid === undefined) return
     if (detached) process.kill(-child.pid, 'SIGKILL')
