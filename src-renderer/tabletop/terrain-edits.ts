@@ -157,7 +157,8 @@ export function tidy(points: readonly TablePoint[]): readonly TablePoint[] {
   return points.filter((point, index) => gapInches(point, cornerOf(points, index + 1)) > SAME_INCHES)
 }
 
-function gapTo(point: TablePoint, from: TablePoint, to: TablePoint): number {
+/** How far a place is from a stretch, in inches. */
+export function gapTo(point: TablePoint, from: TablePoint, to: TablePoint): number {
   const way = subtract(to, from)
   const square = way.x * way.x + way.y * way.y
   const off = subtract(point, from)
