@@ -4,6 +4,11 @@ import { alias } from './vite-aliases.config.ts'
 
 // Where npm test counts from.
 const report = process.env.UNIT_REPORT
+const reporters: ('default' | './scripts/test/slow-files.mjs' | ['json', { outputFile: string }])[] = [
+  'default',
+  './scripts/test/slow-files.mjs',
+]
+if (report) reporters.push(['json', { outputFile: report }])
 
 export default defineConfig({
   plugins: [svelte({ configFile: false })],
@@ -12,11 +17,7 @@ export default defineConfig({
     // Generous, for a busy machine: no test asserts how long something takes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: [
-      'default',
-      './scripts/test/slow-files.mjs',
-      ...(report ? [['json', { outputFile: report }] as const] : []),
-    ],
+    reporters,
     setupFiles: ['./scripts/test/property-tests.mjs'],
     coverage: { provider: 'v8', include: ['src-rules/**', 'src-main/**', 'src-renderer/**'] },
     projects: [
