@@ -168,6 +168,58 @@ test('LW-9 a card is swapped for a drawn one of the same rank from another deck'
   expect((await storedDeck(page, ASH)).cards).toHaveLength(36)
 })
 
+test('LW-35 the example cards of the rulebook are in the library as a collection, and one is added to a deck', async ({
+  page,
+}) => {
+  const library = new LibraryPage(page)
+  await library.show('Decks')
+  await expect(library.entry('Example cards of the rulebook')).toContainText('a collection of cards')
+  const examples = await openDeck(page, 'Example cards of the rulebook')
+  await expect(examples.counts).toContainText('not a deck to play with')
+  await expect(examples.counts).not.toContainText('missing')
+  await examples.card('Ravager').click()
+  await expect(examples.drawn).toHaveAccessibleName(
+    'The card as it is drawn: Ravager, veteran infantry, defence 3, attacks N 3, NE 2, E 1, NW 5',
+  )
+  await examples.leave()
+  const editor = await openDeck(page, VALE)
+  await page.getByRole('button', { name: 'From other decks…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a card from another deck' })
+  await dialog.getByLabel('From').selectOption({ label: 'Example cards of the rulebook' })
+  await dialog
+    .getByRole('list', { name: 'Cards of other decks' })
+    .getByRole('button', { name: /Catapult/ })
+    .click()
+  await expect(editor.card('Catapult')).toBeFocused()
+  await expect(editor.counts).toContainText('Veteran: 1 card too many.')
+  expect((await storedDeck(page, VALE)).cards).toHaveLength(37)
+  await page.keyboard.press('Control+z')
+  await expect(editor.counts).toContainText('This is a core deck.')
+})
+
+test('a deck is kept as a collection, of which nothing is asked, and is no longer offered for a battle', async ({
+  page,
+}) => {
+  const editor = await openDeck(page, VALE)
+  await page.getByRole('button', { name: `More for ${VALE}` }).click()
+  await page.getByRole('menuitem', { name: 'Keep as a collection of cards' }).click()
+  await expect(editor.counts).toContainText('not a deck to play with')
+  await expect.poll(async () => (await storedDeck(page, VALE)).isCollection).toBe(true)
+  await editor.leave()
+  const library = new LibraryPage(page)
+  await library.show('Battles')
+  await page
+    .getByRole('button', { name: /^New battle/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'New battle' })
+  await dialog.getByText('Lords of War', { exact: true }).click()
+  await expect(dialog.getByLabel('Deck of player 1').getByRole('option')).toHaveText([
+    'Choose a deck',
+    `${ASH} · 36 cards`,
+  ])
+})
+
 test('a table with a refused row is shown row by row, and stored when it is confirmed only', async ({
   page,
 }) => {
@@ -184,7 +236,7 @@ test('a table with a refused row is shown row by row, and stored when it is conf
   await expect(
     dialog.getByRole('list', { name: 'The cards as they are drawn' }).getByRole('img'),
   ).toHaveCount(8)
-  expect(await ask(page, 'decks:list', null)).toHaveLength(2)
+  expect(await ask(page, 'decks:list', null)).toHaveLength(3)
   await dialog.getByLabel('Name of the deck').fill('Pikes')
   await dialog.getByRole('button', { name: 'Add the deck' }).click()
   await expect(library.entry('Pikes')).toContainText('8/36')

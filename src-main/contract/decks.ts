@@ -9,7 +9,8 @@ export type DeckSummary = {
   readonly name: string
   readonly army: string
   readonly cardCount: number
-  /** How many things keep it from being a core deck. */
+  readonly isCollection: boolean
+  /** How many things keep it from being a core deck; of a collection nothing is asked. */
   readonly troubleCount: number
   readonly updatedAtMs: number
 }

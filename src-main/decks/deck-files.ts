@@ -41,14 +41,16 @@ function previewJson(source: string, text: string): Result<DeckImportPreview, Fa
 const listShape = z.object({
   name: z.string(),
   army: z.string(),
+  isCollection: z.boolean().optional(),
   units: z.array(z.object({ count: z.int().min(1).max(36) }).loose()).max(200),
 })
 
 function contentOf(text: string): Result<unknown, Failure> {
   const list = listShape.safeParse(jsonOf(text))
   if (!list.success) return parseMarshalFile(text, 'deck')
-  const { name, army } = list.data
-  return ok({ id: randomUUID(), name, army, cards: cardsOfList(list.data as unknown as DeckList) })
+  const { name, army, isCollection } = list.data
+  const cards = cardsOfList(list.data as unknown as DeckList)
+  return ok({ id: randomUUID(), name, army, cards, isCollection })
 }
 
 function jsonOf(text: string): unknown {

@@ -6,12 +6,20 @@ import { answerOf, dialogsAnswering, testFolder, testLibrary } from '../testing/
 
 const withSamples = () => testLibrary({ prepare: (db) => loadSamplesOnce(db, 0) })
 
-test('a new library has two whole decks of 36 cards', async () => {
+test('a new library has two whole decks of 36 cards, and the example cards of the rulebook as a collection', async () => {
   const { ask } = await withSamples()
   const list = await answerOf(ask('decks:list', null))
-  expect(list.map(({ name, cardCount, troubleCount }) => [name, cardCount, troubleCount])).toEqual([
-    ['Riders of the Ash Steppe', 36, 0],
-    ['Wardens of the Vale', 36, 0],
+  expect(
+    list.map(({ name, cardCount, troubleCount, isCollection }) => [
+      name,
+      cardCount,
+      troubleCount,
+      isCollection,
+    ]),
+  ).toEqual([
+    ['Riders of the Ash Steppe', 36, 0, false],
+    ['Wardens of the Vale', 36, 0, false],
+    ['Example cards of the rulebook', 7, 0, true],
   ])
 })
 

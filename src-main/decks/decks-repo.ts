@@ -8,20 +8,25 @@ type Row = {
   readonly name: string
   readonly army: string
   readonly cards: string
+  readonly is_collection: number
   readonly updated_at_ms: number
 }
 
-const COLUMNS = 'id, name, army, cards, updated_at_ms'
+const COLUMNS = 'id, name, army, cards, is_collection, updated_at_ms'
 
-/** The decks, by name. */
+/** The decks by name, and then the collections of cards. */
 export function listDecks(db: ReadDb): readonly DeckSummary[] {
   const rows = db.all<Row>(
-    `SELECT ${COLUMNS} FROM decks WHERE deleted_at_ms IS NULL ORDER BY name COLLATE NOCASE, id`,
+    `SELECT ${COLUMNS} FROM decks WHERE deleted_at_ms IS NULL ORDER BY is_collection, name COLLATE NOCASE, id`,
   )
   return rows.map((row) => {
-    const { id, name, army, cards } = toDeck(row)
-    const troubleCount = checkDeck(cards).length
-    return { id, name, army, cardCount: cards.length, troubleCount, updatedAtMs: row.updated_at_ms }
+    const { id, name, army, cards, isCollection = false } = toDeck(row)
+    const troubleCount = isCollection ? 0 : checkDeck(cards).length
+    return {
+      ...{ id, name, army, isCollection, troubleCount },
+      cardCount: cards.length,
+      updatedAtMs: row.updated_at_ms,
+    }
   })
 }
 
@@ -34,13 +39,14 @@ export function findDeck(db: ReadDb, id: string): Deck | null {
 /** Stores a deck, new or changed; a deleted one comes back. */
 export function saveDeck(db: WriteDb, deck: Deck, atMs: number): void {
   db.run(
-    `INSERT INTO decks (${COLUMNS}) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO decks (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, army = excluded.army, cards = excluded.cards,
-       updated_at_ms = excluded.updated_at_ms, deleted_at_ms = NULL`,
+       is_collection = excluded.is_collection, updated_at_ms = excluded.updated_at_ms, deleted_at_ms = NULL`,
     deck.id,
     deck.name,
     deck.army,
     JSON.stringify(deck.cards),
+    deck.isCollection === true ? 1 : 0,
     atMs,
   )
 }
@@ -52,5 +58,7 @@ export function setDeckDeleted(db: WriteDb, id: string, atMs: number | null): bo
 
 function toDeck(row: Row): Deck {
   // Only saveDeck writes this column, from cards that were parsed at the border.
-  return { id: row.id, name: row.name, army: row.army, cards: JSON.parse(row.cards) as readonly Card[] }
+  const cards = JSON.parse(row.cards) as readonly Card[]
+  const deck = { id: row.id, name: row.name, army: row.army, cards }
+  return row.is_collection === 1 ? { ...deck, isCollection: true } : deck
 }

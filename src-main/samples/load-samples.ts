@@ -4,6 +4,7 @@ import host from '../../resources/samples/armies/host-of-harrowmere.csv?raw'
 import muster from '../../resources/samples/armies/lady-isaudes-muster.csv?raw'
 import levee from '../../resources/samples/armies/levee-de-corvenne.csv?raw'
 import maree from '../../resources/samples/armies/maree-grise.csv?raw'
+import examples from '../../resources/samples/decks/example-cards.json?raw'
 import riders from '../../resources/samples/decks/riders-of-the-ash-steppe.json?raw'
 import wardens from '../../resources/samples/decks/wardens-of-the-vale.json?raw'
 import otterwater from '../../resources/samples/maps/otterwater.json?raw'
@@ -22,6 +23,7 @@ import { parseMapFile } from '../transfer/library-files'
 
 const SAMPLES = 'samples'
 const SAMPLE_DECKS_DONE = 'sample-decks'
+const EXAMPLE_CARDS_DONE = 'example-cards'
 
 /** The armies that come with Marshal, as the tables that they are shipped in. */
 export const SAMPLE_ARMIES: Readonly<Record<string, string>> = {
@@ -37,6 +39,9 @@ export const SAMPLE_MAPS: readonly string[] = [farms, otterwater, saltings]
 /** The decks that come with Marshal. */
 export const SAMPLE_DECKS: readonly string[] = [wardens, riders]
 
+/** The cards of the examples in the rulebook of Lords of War, with the figures that it prints. */
+export const EXAMPLE_CARDS_FILE: string = examples
+
 /** Puts the samples into a new library; never again, so that what the user has deleted stays away. */
 export function loadSamplesOnce(db: WriteDb, atMs: number): void {
   once(db, SAMPLES, atMs, () => {
@@ -46,6 +51,9 @@ export function loadSamplesOnce(db: WriteDb, atMs: number): void {
   })
   once(db, SAMPLE_DECKS_DONE, atMs, () => {
     for (const text of SAMPLE_DECKS) saveDeck(db, must(previewDeck('sample.json', text)).deck, atMs)
+  })
+  once(db, EXAMPLE_CARDS_DONE, atMs, () => {
+    saveDeck(db, must(previewDeck('sample.json', EXAMPLE_CARDS_FILE)).deck, atMs)
   })
 }
 

@@ -5,6 +5,7 @@ import { outlines } from './0030-outlines'
 import { pictures } from './0040-pictures'
 import { clock } from './0050-clock'
 import { decks } from './0060-decks'
+import { cardCollections } from './0070-card-collections'
 
 /** One step of the schema: the `user_version` that it leads to, in tens so that one can be put between. */
 export type Migration = { readonly version: number; readonly change: (connection: Connection) => void }
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 40, change: pictures },
   { version: 50, change: clock },
   { version: 60, change: decks },
+  { version: 70, change: cardCollections },
 ]

@@ -4,6 +4,7 @@ import type { Card, CardFigures } from './cards'
 export type DeckList = {
   readonly name: string
   readonly army: string
+  readonly isCollection?: boolean | undefined
   readonly units: readonly (Omit<CardFigures, 'army'> & { readonly count: number; readonly army?: string })[]
 }
 

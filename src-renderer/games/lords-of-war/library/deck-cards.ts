@@ -104,12 +104,15 @@ export function gapsOf(card: CardFigures): readonly CardGap[] {
   return gaps
 }
 
-/** The cards of other decks that may take a card's place (LW-9), equal ones of a deck once, in each deck's order. */
-export function candidatesFor(card: Card, decks: readonly Deck[]): readonly Candidate[] {
+/**
+ * The cards of other decks that may take a card's place (LW-9), or with no card to go out all of them; equal ones of a
+ * deck once, in each deck's order.
+ */
+export function candidatesFor(card: Card | null, decks: readonly Deck[]): readonly Candidate[] {
   return decks.flatMap((deck) => {
     const found = new Map<string, Candidate>()
     for (const candidate of deck.cards) {
-      if (!maySwap(card, candidate)) continue
+      if (card !== null && !maySwap(card, candidate)) continue
       const { id: _, ...figures } = candidate
       const key = JSON.stringify(figures)
       const known = found.get(key)

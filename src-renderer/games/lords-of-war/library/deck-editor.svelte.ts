@@ -28,7 +28,7 @@ export class DeckEditor {
   // The cards that belong to the deck's army, for as long as its name is being typed.
   #ownCards: ReadonlySet<string> | null = null
   readonly groups = $derived.by(() => groupsOf(this.deck.cards))
-  readonly troubles = $derived.by(() => checkDeck(this.deck.cards))
+  readonly troubles = $derived.by(() => (this.isCollection ? [] : checkDeck(this.deck.cards)))
 
   constructor(deck: Deck, save: (deck: Deck) => Promise<Result<unknown, Failure>>) {
     this.#history = new EditHistory(deck)
@@ -48,6 +48,16 @@ export class DeckEditor {
   /** Can a card be added? */
   get hasRoom(): boolean {
     return this.deck.cards.length < MOST_DECK_CARDS
+  }
+
+  /** Is it a collection of cards, of which no core deck is asked? */
+  get isCollection(): boolean {
+    return this.deck.isCollection === true
+  }
+
+  /** Says whether these cards are a deck to play with or a collection to take from. */
+  setCollection(isCollection: boolean): void {
+    this.#change({ isCollection })
   }
 
   get canUndo(): boolean {
@@ -93,6 +103,11 @@ export class DeckEditor {
   /** Adds a card of which only the rank is known, and chooses it; false when the deck is full. */
   add(rank: Rank): boolean {
     return this.#insert(blankCard(newId(), rank, this.deck.army), this.deck.cards.length)
+  }
+
+  /** Adds a card as another deck has it, and chooses it; false when the deck is full. */
+  take(figures: CardFigures): boolean {
+    return this.#insert({ ...figures, id: newId() }, this.deck.cards.length)
   }
 
   /** Puts a copy of a card behind it, and chooses the copy; false when the deck is full. */

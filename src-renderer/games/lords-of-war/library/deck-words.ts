@@ -1,6 +1,7 @@
 import type { DeckImportPreview } from '@contract/decks'
 import type { Violation } from '@rules/core/trace'
 import { type CardFigures, DIRECTIONS, type Offset, RANKS } from '@rules/games/lords-of-war/cards'
+import { EXAMPLE_CARDS } from '@rules/games/lords-of-war/library/deck'
 import type { DeckField } from '@rules/games/lords-of-war/library/deck-columns'
 import type { DeckRemark } from '@rules/games/lords-of-war/library/deck-table'
 import type { ImportTableRow } from '../../../library/importing/import-table'
@@ -13,6 +14,15 @@ import { gapsOf } from './deck-cards'
 /** What a card is called; one without a name yet is called so. */
 export function nameOf(card: Pick<CardFigures, 'name'>): string {
   return card.name.trim() || say('decks.nameless')
+}
+
+/** A deck with the name that it is shown under: that of the shipped example cards is in the reader's language. */
+export function named<Named extends { readonly name: string; readonly isCollection?: boolean | undefined }>(
+  deck: Named,
+): Named {
+  return deck.isCollection && deck.name === EXAMPLE_CARDS
+    ? { ...deck, name: say('decks.example-cards') }
+    : deck
 }
 
 /** What keeps a deck from being a core deck (LW-8), in a sentence. */

@@ -10,7 +10,12 @@ export type Deck = {
   /** The army or race that most of its cards belong to. */
   readonly army: string
   readonly cards: readonly Card[]
+  /** Cards to look at and to take from: nothing of LW-8 is asked of them, and no battle is planned with them. */
+  readonly isCollection?: boolean | undefined
 }
+
+/** What the collection is called that Marshal ships with the cards of the rulebook's examples (LW-35). */
+export const EXAMPLE_CARDS = 'Example cards of the rulebook'
 
 /** More cards than this are no deck; a whole one has 36. */
 export const MOST_DECK_CARDS = 200
@@ -23,6 +28,7 @@ export const deckSchema = once((): z.ZodType<Deck> => {
     name: name.trim().min(1),
     army: name,
     cards: z.array(card).max(MOST_DECK_CARDS).superRefine(noTwins),
+    isCollection: z.boolean().optional(),
   })
 })
 
