@@ -66,8 +66,41 @@ test('LW-20 after the card of the turn no square is marked for another, and the 
   expect(matchScene(match, false).marks.map(({ mark }) => mark)).toContain('legal')
   const placed = matchAt(matState([HAND, FOE], { turn: late }))
   placed.choose('held')
-  expect(matchScene(placed, false).marks).toEqual([])
+  expect(matchScene(placed, false).marks.filter(({ mark }) => !mark.startsWith('start-'))).toEqual([])
   expect(now(placed)).toBe('Held is the second card of the turn')
+})
+
+test('LW-30 the card that would be put down has its own sum on the mat, before it is put down', () => {
+  const match = matchAt(
+    matState([
+      put('held', 'a', { defence: 2, attacks: { n: 9 } }, 'hand'),
+      put('foe', 'b', { attacks: { n: 3 } }, [3, 4]),
+    ]),
+  )
+  match.choose('held')
+  match.square = { column: 3, row: 3 }
+  expect(matchScene(match, false).ghost?.sum).toEqual({ text: '3 / 2', falls: true, struck: true })
+  // Beside the foe, where none of its arrows points.
+  match.square = { column: 2, row: 4 }
+  expect(matchScene(match, false).ghost?.sum).toEqual({ text: '0 / 2', falls: false, struck: false })
+})
+
+test('LW-13 the start squares keep their numbers while a card is chosen, until something lies on them', () => {
+  const match = matchAt({ ...matState([HAND, FOE]), stage: 'challenge', turn: null })
+  const numbers = () => matchScene(match, false).marks.filter(({ mark }) => mark.startsWith('start-')).length
+  expect(numbers()).toBe(2)
+  match.choose('held')
+  expect(numbers()).toBe(2)
+})
+
+test('LW-50 the sign of a step knows from where it is made', () => {
+  const mover = put('mover', 'a', { moves: ['n', 'e'] }, [3, 3])
+  const match = matchAt(matState([mover, put('foe', 'b', {}, [7, 6])]))
+  match.choose('mover')
+  expect(matchScene(match, false).marks.filter(({ mark }) => mark === 'step')).toEqual([
+    { square: { column: 3, row: 4 }, mark: 'step', from: { column: 3, row: 3 } },
+    { square: { column: 4, row: 3 }, mark: 'step', from: { column: 3, row: 3 } },
+  ])
 })
 
 test('a double click does what its first click asks for, and a click later does the next', async () => {

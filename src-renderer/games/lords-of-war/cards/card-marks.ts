@@ -7,6 +7,8 @@ import {
   type UnitClass,
 } from '@rules/games/lords-of-war/cards'
 import { ICON_PATHS, ICON_SIZE } from '../../../tabletop/scene/icons'
+import { nameMarks, rankMark } from './card-name'
+import { figureMarks } from './figure-marks'
 
 /** A card is drawn on a field of this size, whatever shows it: taller than wide. */
 export const CARD_SIZE = { width: 100, height: 140 } as const
@@ -70,17 +72,6 @@ export type CardMark =
       readonly maxWidth: number
     }
 
-/** Marks of rank: the higher the rank, the more of them; command and general have a crown of their own. */
-const RANK_SIGNS = {
-  recruit: '·',
-  regular: '▪',
-  veteran: '▪▪',
-  elite: '▪▪▪',
-  special: '◆',
-  command: '★',
-  general: '★★',
-} as const
-
 const CLASS_ICONS = {
   infantry: 'swordman',
   cavalry: 'cavalry',
@@ -102,7 +93,8 @@ export function cardMarks(card: CardFigures, side: Side | null): readonly CardMa
       ...attackArrow(card, direction, side),
     ]),
     ...defence(card),
-    ...names(card),
+    rankMark(card),
+    ...nameMarks(card),
     ...missile(card),
   ]
 }
@@ -160,9 +152,9 @@ function classIcon({ unitClass }: CardFigures): readonly CardMark[] {
     {
       kind: 'icon',
       d: iconPath(CLASS_ICONS[unitClass]),
-      x: 36,
-      y: 29,
-      scale: 28 / ICON_SIZE,
+      x: 37,
+      y: 27,
+      scale: 26 / ICON_SIZE,
       fill: 'soft',
     },
   ]
@@ -197,7 +189,7 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
       stroke: null,
       strokeWidth: 0,
     },
-    {
+    ...figureMarks({
       kind: 'text',
       text: String(value),
       x: x - along[0] * 2,
@@ -207,7 +199,7 @@ function attackArrow(card: CardFigures, direction: Direction, side: Side | null)
       bold: true,
       serif: false,
       maxWidth: 21,
-    },
+    }),
   ]
 }
 
@@ -236,56 +228,28 @@ function defence(card: CardFigures): readonly CardMark[] {
     {
       kind: 'polygon',
       points: [
-        [27, 60],
-        [49, 60],
-        [49, 74],
-        [38, 86],
-        [27, 74],
+        [27, 56],
+        [49, 56],
+        [49, 71],
+        [38, 84],
+        [27, 71],
       ],
       fill: 'raised',
       stroke: 'ink',
       strokeWidth: 1.4,
     },
-    {
+    ...figureMarks({
       kind: 'text',
       text: String(card.defence),
       x: 38,
-      y: 71,
+      y: 67,
       size: 20,
       fill: 'ink',
       bold: true,
       serif: false,
       maxWidth: 18,
-    },
+    }),
   ]
-}
-
-/** The rank's sign and the name. */
-function names(card: CardFigures): readonly CardMark[] {
-  const lines = inTwoLines(`${RANK_SIGNS[card.rank]} ${card.name}`)
-  return lines.map((text, index) => ({
-    kind: 'text',
-    text,
-    x: 50,
-    y: lines.length === 1 ? 97 : 92 + index * 10,
-    size: lines.length === 1 ? 11 : 10,
-    fill: 'ink',
-    bold: true,
-    serif: true,
-    maxWidth: 76,
-  }))
-}
-
-/** Longer than this a name is written in two lines. */
-const ONE_LINE = 26
-
-/** A text cut at the blank that is nearest to its middle. */
-function inTwoLines(text: string): readonly string[] {
-  if (text.length <= ONE_LINE) return [text]
-  const blanks = [...text.matchAll(/ /g)].map((match) => match.index).filter((at) => at > 3)
-  const middle = text.length / 2
-  const [cut] = blanks.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)]
 }
 
 /** The target grid in small, the card itself filled, with the damage beside it. */
@@ -300,7 +264,7 @@ function missile(card: CardFigures): readonly CardMark[] {
   const square = (right: number, forward: number, fill: CardColour): CardMark => ({
     kind: 'rect',
     x: 65 + right * cell - cell / 2,
-    y: 79 - forward * cell - cell / 2,
+    y: 75.5 - forward * cell - cell / 2,
     width: cell,
     height: cell,
     radius: 0,
@@ -312,16 +276,16 @@ function missile(card: CardFigures): readonly CardMark[] {
   return [
     square(0, 0, 'ink'),
     ...targets.map(({ right, forward }) => square(right, forward, 'accent')),
-    {
+    ...figureMarks({
       kind: 'text',
       text: String(damage),
       x: 65,
-      y: 64,
-      size: 13,
+      y: 59,
+      size: 14,
       fill: 'settle',
       bold: true,
       serif: false,
-      maxWidth: 14,
-    },
+      maxWidth: 16,
+    }),
   ]
 }

@@ -3,8 +3,9 @@ import type { Square } from '@rules/games/lords-of-war/mat'
 import { Konva } from 'konva/lib/Core'
 import { CARD_SIZE, cardMarks } from '../cards/card-marks'
 import { paintMarks } from './card-paint'
+import { type LyingFace, paintEngaged, paintSum } from './mat-badges'
 import { cornerOf, layOutMat, type MatLayout } from './mat-layout'
-import type { MatCard, MatScene, SquareMark } from './mat-scene'
+import type { MarkedSquare, MatCard, MatScene } from './mat-scene'
 
 /** Colours of the window's theme by the names of their tokens, resolved. */
 export type MatTheme = {
@@ -17,7 +18,6 @@ export type MatTheme = {
 export type MatWords = {
   /** Whose edge each short side is. */
   readonly edges: Readonly<Record<Side, string>>
-  readonly engaged: string
   readonly column: (column: number) => string
 }
 
@@ -71,7 +71,7 @@ export class MatCanvas {
   #paint(context: Context, scene: MatScene): void {
     const layout = layOutMat(scene, { width: this.#stage.width(), height: this.#stage.height() })
     this.#paintMat(context, scene, layout)
-    for (const { square, mark } of scene.marks) this.#paintMark(context, scene, layout, square, mark)
+    for (const mark of scene.marks) this.#paintMark(context, scene, layout, mark)
     for (const card of scene.cards) this.#paintCard(context, scene, layout, card)
     if (scene.ghost !== null) this.#paintGhost(context, scene, layout, scene.ghost)
     for (const { from, to } of scene.shots) this.#paintShot(context, scene, layout, from, to)
@@ -131,7 +131,12 @@ export class MatCanvas {
     }
   }
 
-  #paintMark(context: Context, scene: MatScene, layout: MatLayout, square: Square, mark: SquareMark): void {
+  #paintMark(
+    context: Context,
+    scene: MatScene,
+    layout: MatLayout,
+    { square, mark, from }: MarkedSquare,
+  ): void {
     const { colour } = this.#theme
     const { left, top } = cornerOf(scene, layout, square)
     const { width, height } = layout.square
@@ -168,8 +173,12 @@ export class MatCanvas {
     context.font = `700 ${Math.min(26, height * 0.22)}px ${this.#theme.sans}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    const sign = { legal: '+', forced: '!', step: '→', target: '◎' }[mark]
-    context.fillText(sign, left + width / 2, top + height / 2)
+    const sign = { legal: '+', forced: '!', step: '↑', target: '◎' }[mark]
+    context.save()
+    context.translate(left + width / 2, top + height / 2)
+    if (from) context.rotate(turnTowards(from, square, scene.viewFrom))
+    context.fillText(sign, 0, 0)
+    context.restore()
   }
 
   #cardAt(
@@ -180,12 +189,12 @@ export class MatCanvas {
     side: Side,
     paint: () => void,
   ): void {
-    const { left, top } = cornerOf(scene, layout, square)
+    const { x, y, scale, turned } = faceOf(scene, layout, square, side)
     context.save()
-    context.translate(left + layout.square.width / 2, top + layout.square.height / 2)
+    context.translate(x, y)
     // A card is turned to its owner (LW-7).
-    if (side !== scene.viewFrom) context.rotate(Math.PI)
-    context.scale(layout.scale, layout.scale)
+    if (turned) context.rotate(Math.PI)
+    context.scale(scale, scale)
     context.translate(-CARD_SIZE.width / 2, -CARD_SIZE.height / 2)
     paint()
     context.restore()
@@ -205,56 +214,23 @@ export class MatCanvas {
       context.strokeRect(left + 2, top + 2, width - 4, height - 4)
       context.setLineDash([])
     }
-    if (lying.sum !== null) this.#paintSum(context, left, top, layout, lying.sum)
-    if (lying.engaged)
-      this.#paintPill(context, left + width / 2, top + height * 0.27, this.#words.engaged, 'near')
-  }
-
-  #paintSum(
-    context: Context,
-    left: number,
-    top: number,
-    layout: MatLayout,
-    sum: { readonly text: string; readonly falls: boolean },
-  ): void {
-    const { width, height } = layout.square
-    if (sum.falls) {
-      context.strokeStyle = this.#theme.colour('settle')
-      context.lineWidth = 4
-      line(context, left + width * 0.2, top + height * 0.25, left + width * 0.8, top + height * 0.75)
-      line(context, left + width * 0.8, top + height * 0.25, left + width * 0.2, top + height * 0.75)
-    }
-    this.#paintPill(context, left + width / 2, top + height - 12, sum.text, sum.falls ? 'settle' : 'ink')
-  }
-
-  #paintPill(context: Context, x: number, y: number, text: string, tone: string): void {
-    const { colour, sans } = this.#theme
-    context.font = `700 12px ${sans}`
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    const width = context.measureText(text).width + 12
-    context.fillStyle = colour('raised')
-    context.strokeStyle = colour(tone)
-    context.lineWidth = 1.5
-    context.beginPath()
-    context.roundRect(x - width / 2, y - 9, width, 18, 9)
-    context.fill()
-    context.stroke()
-    context.fillStyle = colour(tone)
-    context.fillText(text, x, y + 0.5)
+    const face = faceOf(scene, layout, lying.square, lying.card.side)
+    if (lying.engaged) paintEngaged(context, this.#theme, face)
+    if (lying.sum !== null) paintSum(context, this.#theme, face, lying.sum)
   }
 
   #paintGhost(
     context: Context,
     scene: MatScene,
     layout: MatLayout,
-    { card, square }: NonNullable<MatScene['ghost']>,
+    { card, square, sum }: NonNullable<MatScene['ghost']>,
   ): void {
     context.globalAlpha = 0.75
     this.#cardAt(context, scene, layout, square, card.side, () =>
       paintMarks(context, { marks: cardMarks(card, card.side), theme: this.#theme }),
     )
     context.globalAlpha = 1
+    if (sum !== null) paintSum(context, this.#theme, faceOf(scene, layout, square, card.side), sum)
   }
 
   #paintShot(context: Context, scene: MatScene, layout: MatLayout, from: Square, to: Square): void {
@@ -280,6 +256,22 @@ export class MatCanvas {
     context.strokeStyle = this.#theme.colour('focus')
     context.lineWidth = 3
     context.strokeRect(left + 1.5, top + 1.5, layout.square.width - 3, layout.square.height - 3)
+  }
+}
+
+/** How far an arrow that points up the screen is turned to point from a square to another. */
+function turnTowards(from: Square, to: Square, viewFrom: Side): number {
+  const turned = viewFrom === 'a' ? 1 : -1
+  return Math.atan2(turned * (to.column - from.column), turned * (to.row - from.row))
+}
+
+function faceOf(scene: MatScene, layout: MatLayout, square: Square, side: Side): LyingFace {
+  const { left, top } = cornerOf(scene, layout, square)
+  return {
+    x: left + layout.square.width / 2,
+    y: top + layout.square.height / 2,
+    scale: layout.scale,
+    turned: side !== scene.viewFrom,
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Side } from '@rules/core/ids'
+import { SIDES, type Side } from '@rules/core/ids'
 import type { HouseRules } from '@rules/games/lords-of-war/house-rules'
-import type { Square } from '@rules/games/lords-of-war/mat'
+import { keyOf, type Square } from '@rules/games/lords-of-war/mat'
 import type { PlayedCard, State } from '@rules/games/lords-of-war/model'
 import { isEngaged, lyingCards } from '@rules/games/lords-of-war/positions'
 
@@ -10,16 +10,30 @@ import { isEngaged, lyingCards } from '@rules/games/lords-of-war/positions'
  */
 export type SquareMark = 'legal' | 'forced' | 'step' | 'start-a' | 'start-b' | 'target' | 'grid'
 
+/** What strikes a card in the fight that is open or foreseen, against its defence: `4+5=9 / 4`. */
+export type CardSum = {
+  readonly text: string
+  readonly falls: boolean
+  /** Does anything strike it at all? */
+  readonly struck: boolean
+}
+
 /** A card on the mat as it is drawn. */
 export type MatCard = {
   readonly card: PlayedCard
   readonly square: Square
   readonly engaged: boolean
   readonly selected: boolean
-  /** What strikes it in the fight that is open or foreseen: `4 + 5 = 9 > 4`. */
-  readonly sum: { readonly text: string; readonly falls: boolean } | null
+  readonly sum: CardSum | null
   /** It is a unit that may be chosen now: to shoot, be shot at, recalled, or moved. */
   readonly offered: boolean
+}
+
+/** A marked square; a step to it has the square that it is made from. */
+export type MarkedSquare = {
+  readonly square: Square
+  readonly mark: SquareMark
+  readonly from?: Square | null
 }
 
 /** What the mat shows; it knows no rules. */
@@ -30,9 +44,9 @@ export type MatScene = {
   readonly rows: number
   readonly boundless: boolean
   readonly cards: readonly MatCard[]
-  readonly marks: readonly { readonly square: Square; readonly mark: SquareMark }[]
-  /** A card that would be put down where the pointer is. */
-  readonly ghost: { readonly card: PlayedCard; readonly square: Square } | null
+  readonly marks: readonly MarkedSquare[]
+  /** A card that would be put down where the pointer is, and what would strike it there. */
+  readonly ghost: { readonly card: PlayedCard; readonly square: Square; readonly sum: CardSum | null } | null
   readonly cursor: Square | null
   /** Arrows from units that shoot to whom they aim at. */
   readonly shots: readonly { readonly from: Square; readonly to: Square }[]
@@ -55,6 +69,14 @@ export function matBounds(
     rows: Math.max(4, Math.max(...squares.map((square) => square.row)) + 2 - near),
     boundless,
   }
+}
+
+/** The numbers of the start squares, as they are printed on the mat, where nothing lies on them. */
+export function startMarks({ mat, houseRules }: Pick<State, 'mat' | 'houseRules'>): readonly MarkedSquare[] {
+  return SIDES.filter((side) => mat[keyOf(houseRules.starts[side])] === undefined).map((side) => ({
+    square: houseRules.starts[side],
+    mark: `start-${side}` as const,
+  }))
 }
 
 /** The cards of a mat without anything that is chosen or foreseen. */

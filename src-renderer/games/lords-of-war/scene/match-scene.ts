@@ -1,5 +1,4 @@
-import { SIDES } from '@rules/core/ids'
-import { type FightReport, fightOut } from '@rules/games/lords-of-war/fight'
+import { type FightReport, fightOut, type Threat } from '@rules/games/lords-of-war/fight'
 import { outcomeOf } from '@rules/games/lords-of-war/hint'
 import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
 import {
@@ -23,7 +22,7 @@ import { possibleRecalls } from '@rules/games/lords-of-war/recalls'
 import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { Match } from '../match.svelte'
 import { forbiddenStepWords } from '../wording/forbidden-step'
-import { type MatCard, type MatScene, matBounds, plainCards, type SquareMark } from './mat-scene'
+import { type CardSum, type MatCard, type MatScene, matBounds, plainCards, startMarks } from './mat-scene'
 
 /** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */
 export function matchScene(match: Match, hasFocus: boolean): MatScene {
@@ -39,13 +38,7 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
       ...lying,
       selected: chosen?.id === lying.card.id || pointed.has(lying.card.id),
       offered: offered.has(lying.card.id),
-      sum:
-        threat === undefined
-          ? null
-          : {
-              text: `${threat.blows.map((blow) => blow.value).join('+')}${threat.blows.length > 1 ? `=${threat.sum}` : ''} / ${threat.defence}`,
-              falls: threat.falls,
-            },
+      sum: threat === undefined ? null : sumOf(threat),
     }
   })
   const placing = match.chosenInHand
@@ -54,7 +47,10 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
     ...matBounds(state),
     cards,
     marks,
-    ghost: placing !== null && square !== null && isOpen ? { card: placing, square } : null,
+    ghost:
+      placing !== null && square !== null && isOpen
+        ? { card: placing, square, sum: foreseen === null ? null : ghostSum(placing, sums.get(placing.id)) }
+        : null,
     cursor: hasFocus ? square : null,
     shots: match.shots.flatMap(({ card, target }) => {
       const [from, to] = [squareOfCard(state, card), squareOfCard(state, target)]
@@ -64,19 +60,36 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
   }
 }
 
+function sumOf({ blows, sum, defence, falls }: Threat): CardSum {
+  const terms = blows.map((blow) => blow.value).join('+')
+  return { text: `${terms}${blows.length > 1 ? `=${sum}` : ''} / ${defence}`, falls, struck: true }
+}
+
+/** The card that would be put down has a sum, too, where nothing strikes it. */
+function ghostSum(card: PlayedCard, threat: Threat | undefined): CardSum {
+  return threat === undefined ? { text: `0 / ${card.defence}`, falls: false, struck: false } : sumOf(threat)
+}
+
 function marksOf(match: Match): MatScene['marks'] {
-  const { state } = match
-  const starts = (state.stage === 'challenge' ? SIDES : [])
-    .map((side) => ({ square: state.houseRules.starts[side], mark: `start-${side}` as SquareMark }))
-    .filter(({ square }) => state.mat[keyOf(square)] === undefined)
-  if (state.stage === 'set-up' || state.stage === 'ended' || !match.mayAct) return starts
+  return [...startMarks(match.state), ...actMarks(match)]
+}
+
+/** Where something can be done with what is chosen, or has to be. */
+function actMarks(match: Match): MatScene['marks'] {
+  const { state, chosen } = match
+  if (state.stage !== 'battle' || !match.mayAct) return []
   const card = match.chosenInHand
-  if (card !== null && state.stage === 'battle') return [...starts, ...placementMarks(state, card)]
+  if (card !== null) return placementMarks(state, card)
   const due = dueAdvances(state)
   if (due.length > 0)
-    return due.flatMap(({ squares }) => squares.map((square) => ({ square, mark: 'step' as const })))
-  const { chosen } = match
-  if (chosen === null) return starts
+    return due.flatMap((advance) =>
+      advance.squares.map((square) => ({
+        square,
+        mark: 'step' as const,
+        from: squareOfCard(state, advance.card),
+      })),
+    )
+  if (chosen === null) return []
   if (state.turn?.fightOpen) {
     const targets = marksmen(state).find((marksman) => marksman.card === chosen.id)?.targets ?? []
     return targets.flatMap((target) => {
@@ -86,7 +99,7 @@ function marksOf(match: Match): MatScene['marks'] {
   }
   return possibleSteps(state)
     .filter((step) => step.card === chosen.id)
-    .map(({ to }) => ({ square: to, mark: 'step' as const }))
+    .map(({ to }) => ({ square: to, mark: 'step' as const, from: squareOfCard(state, chosen.id) }))
 }
 
 /** The target grid of the chosen ranged card, from where it lies or would lie (LW-3). */
