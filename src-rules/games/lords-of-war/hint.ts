@@ -1,5 +1,4 @@
-import { apply } from './apply'
-import { type FightReport, fightOut, type Shot } from './fight'
+import type { Shot } from './fight'
 import type { CardId, State } from './model'
 import { type Placement, placementsToChoose } from './placements'
 import { weigh, weighMat } from './weighing'
@@ -35,15 +34,4 @@ export function hints(state: State): readonly Hint[] {
       }
     })
     .sort((one, other) => other.worth - one.worth)
-}
-
-/** What a placement would come to, for the sums that are shown before a card is put down. */
-export function outcomeOf(
-  state: State,
-  placement: Placement,
-): { readonly report: FightReport; readonly shots: readonly Shot[] } {
-  const { card, square, kind } = placement
-  const { shots } = weigh(weighMat(state, state.turn?.player ?? 'a'), placement)
-  const placed = apply(state, { type: 'card-placed', card, square, kind, fights: true, against: [] })
-  return { report: fightOut(placed, shots), shots }
 }

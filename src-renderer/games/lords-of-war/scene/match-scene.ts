@@ -1,5 +1,4 @@
-import { type FightReport, fightOut, type Threat } from '@rules/games/lords-of-war/fight'
-import { outcomeOf } from '@rules/games/lords-of-war/hint'
+import type { Threat } from '@rules/games/lords-of-war/fight'
 import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
 import {
   type CardId,
@@ -9,6 +8,7 @@ import {
   type State,
 } from '@rules/games/lords-of-war/model'
 import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
+import { type Outcome, outcomeOf, outcomeOfFight } from '@rules/games/lords-of-war/outcome'
 import {
   forcedSquares,
   isForced,
@@ -30,7 +30,7 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
   const marks = [...marksOf(match), ...gridMarks(match)]
   const foreseen = foresee(match)
   const offered = offeredCards(match)
-  const sums = new Map(foreseen?.threats.map((threat) => [threat.card, threat]))
+  const sums = new Map(foreseen?.report.threats.map((threat) => [threat.card, threat]))
   const pointed = new Set(match.pointed)
   const cards = plainCards(state).map((lying): MatCard => {
     const threat = sums.get(lying.card.id)
@@ -52,8 +52,10 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
         ? { card: placing, square, sum: foreseen === null ? null : ghostSum(placing, sums.get(placing.id)) }
         : null,
     cursor: hasFocus ? square : null,
-    shots: match.shots.flatMap(({ card, target }) => {
-      const [from, to] = [squareOfCard(state, card), squareOfCard(state, target)]
+    shots: (foreseen?.shots ?? match.shots).flatMap(({ card, target }) => {
+      // The card that would be put down may shoot from there.
+      const from = squareOfCard(state, card) ?? (card === placing?.id ? square : null)
+      const to = squareOfCard(state, target)
       return from === null || to === null ? [] : [{ from, to }]
     }),
     viewFrom: match.holder ?? 'a',
@@ -123,14 +125,14 @@ function placementMarks(state: State, card: PlayedCard): MatScene['marks'] {
 }
 
 /** What the fight would come to that is open, or that would follow if the chosen card were put down here. */
-export function foresee(match: Match): FightReport | null {
+export function foresee(match: Match): Outcome | null {
   const { state, square } = match
-  if (state.turn?.fightOpen) return fightOut(state, match.shots)
+  if (state.turn?.fightOpen) return outcomeOfFight(state, match.shots)
   const card = match.chosenInHand
   if (card === null || square === null || state.stage !== 'battle') return null
   if (state.mat[keyOf(square)] !== undefined) return null
   const { kind } = judgePlacement(state, card, square)
-  return outcomeOf(state, { card: card.id, square, kind }).report
+  return outcomeOf(state, { card: card.id, square, kind })
 }
 
 /** Cards on the mat that something can be done with now. */

@@ -10,6 +10,7 @@ import { foresee } from '../scene/match-scene'
 import { cardWords } from './card-words'
 import { forbiddenStepWords } from './forbidden-step'
 import { cardName, placingName, sideName, squareName } from './names'
+import { sequelWords } from './outcome-words'
 import { violationWords } from './violation-words'
 
 /** A square in words: what lies there, what may be done there with the chosen card, and what would come of it. */
@@ -45,10 +46,13 @@ export function placementWords(match: Match, card: PlayedCard, square: Square): 
   const { kind, against } = judgePlacing(state, card, square)
   const [trouble] = against
   if (trouble !== undefined) return violationWords(state, trouble).title
-  const report = foresee(match)
-  const fallen = report?.eliminated.map((id) => cardName(state, id)) ?? []
+  const foreseen = foresee(match)
+  const fallen = foreseen?.report.eliminated.map((id) => cardName(state, id)) ?? []
   return [
     say('lw.mat.legal', { kind: placingName(kind) }),
     fallen.length === 0 ? '' : say('lw.mat.would-fall', { cards: writeList(fallen) }),
-  ].join(' ')
+    ...(foreseen === null ? [] : sequelWords(match, foreseen)),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }

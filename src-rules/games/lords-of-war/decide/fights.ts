@@ -27,12 +27,14 @@ export function decideFight(state: State, { shots }: CommandOf<'fight'>): Decisi
       return refuse('card/not-on-mat', { card: target })
     if (aimed.side === shooter.side) return refuse('shot/at-friend', { card, target })
   }
-  const fight = fightEvent(
-    state,
-    shots,
-    shots.flatMap((shot) => judgeShot(state, shot)),
-  )
-  return happen(fight, ...whatFollows(apply(state, fight)))
+  return happen(...fightWith(state, shots))
+}
+
+/** The fight that is open with these shots, and all that follows by itself. */
+export function fightWith(state: State, shots: readonly Shot[]): readonly [Event, ...Event[]] {
+  const against = shots.flatMap((shot) => judgeShot(state, shot))
+  const fight = fightEvent(state, shots, against)
+  return [fight, ...whatFollows(apply(state, fight))]
 }
 
 /** LW-72: a berserker moves into a square that a victim has left, and another fight follows. */
