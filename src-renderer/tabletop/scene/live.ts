@@ -1,20 +1,23 @@
-import { type Footprint, rectangleFootprint } from '@rules/core/geometry'
+import { boundsMeet, type Footprint, rectangleFootprint } from '@rules/core/geometry'
 import { campBase, findFootprint, findPiece, pieceFootprint, shapeFootprint } from '../footprints'
-import type { TableLink } from '../table-model'
+import type { TableLink, TablePiece } from '../table-model'
 import { drawBandFigures, drawBands } from './bands'
 import { type Brush, type Canvas2d, inAxesOf } from './brush'
 import { drawCamp } from './camp'
 import type { CanvasFrame } from './canvas-frame'
 import { drawCharges } from './charges'
 import { drawEdges } from './ground'
-import { drawLinks, drawRemarks, placePills, platesOfLinks } from './links'
+import { boundsOfLink, drawLinks, platesOfLinks } from './links'
 import { drawNote } from './notes'
 import { drawAlert, drawEmphasis, drawNamePlate, drawPadlock, drawReach, drawRing } from './overlay'
 import { drawPiece } from './piece'
+import { type PillPlaces, placePills } from './pill-places'
+import type { Plate } from './plates'
 import { drawReaches } from './reaches'
+import { drawRemarks } from './remarks'
 import { NAMES_FROM_PIXELS_PER_INCH } from './still'
 import { drawFeature } from './terrain'
-import { drawMarks } from './tool-marks'
+import { drawMarks, platesOfMarks } from './tool-marks'
 
 /** What is chosen with more pieces than this is not drawn with each one's reach. */
 const MOST_REACHES = 12
@@ -25,23 +28,49 @@ export function paintLive(
   brush: Brush,
   frame: CanvasFrame,
   links: readonly TableLink[],
+  atRest: PillPlaces,
 ): void {
+  const marked = platesOfMarks(context, brush, frame.feedback.marks)
+  const pills = placePills(brush, links, piecesNear(brush, frame, links), marked)
+  const written = platesOfLinks(context, brush, frame.judgement.links, new Map([...atRest, ...pills]))
+  const figures = [...written, ...marked]
   drawEdges(context, brush, frame.scene)
-  paintUnder(context, brush, frame)
-  drawLinks(context, brush, links, placePills(brush, links))
+  paintUnder(context, brush, frame, figures)
+  drawLinks(context, brush, links, pills)
   paintHeld(context, brush, frame)
   drawCharges(context, brush, frame.scene, frame.feedback.poses)
-  paintOver(context, brush, frame)
+  paintOver(context, brush, frame, figures)
+}
+
+/** The pieces, where they are shown just now, that figures of some links could cover. */
+function piecesNear(
+  brush: Brush,
+  { scene, feedback: { poses } }: CanvasFrame,
+  links: readonly TableLink[],
+): readonly TablePiece[] {
+  if (links.length === 0) return []
+  const bounds = links.map((link) => boundsOfLink(brush, link))
+  return scene.pieces.flatMap((piece) => {
+    const pose = poses.get(piece.id)
+    const shown = pose === undefined ? piece : { ...piece, pose }
+    const base = pieceFootprint(shown).bounds
+    return bounds.some((each) => boundsMeet(each, base)) ? [shown] : []
+  })
 }
 
 /** What lies under held pieces: held terrain, and reaches. */
-function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+function paintUnder(
+  context: Canvas2d,
+  brush: Brush,
+  frame: CanvasFrame,
+  figures: readonly Plate[],
+): void {
   for (const [id, shape] of frame.feedback.shapes) {
     const feature = frame.scene.features.find((each) => each.id === id)
     if (feature !== undefined) drawFeature(context, brush, { look: feature.look, shape })
   }
   drawReaches(context, brush, frame.scene, frame.feedback.poses, true)
-  paintBands(context, brush, frame)
+  paintBands(context, brush, frame, figures)
   const { reachInches } = frame
   if (reachInches === null) return
   const reach = (id: string, isFaint: boolean) => {
@@ -58,7 +87,12 @@ function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
   }
 }
 
-function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+function paintBands(
+  context: Canvas2d,
+  brush: Brush,
+  frame: CanvasFrame,
+  figures: readonly Plate[],
+): void {
   const { bands, zones, zoneDegrees, selection } = frame
   if ((bands === null && !zones) || selection.length > MOST_REACHES) return
   const outlines = frame.scene.pieces
@@ -67,8 +101,7 @@ function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
       const pose = frame.feedback.poses.get(piece.id) ?? piece.pose
       return drawBands(context, brush, { ...piece, pose }, bands, zones, zoneDegrees)
     })
-  if (outlines.length > 0)
-    drawBandFigures(context, brush, outlines, platesOfLinks(context, brush, frame.judgement.links))
+  if (outlines.length > 0) drawBandFigures(context, brush, outlines, figures)
 }
 
 function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses } }: CanvasFrame): void {
@@ -87,7 +120,12 @@ function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses }
   }
 }
 
-function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+function paintOver(
+  context: Canvas2d,
+  brush: Brush,
+  frame: CanvasFrame,
+  figures: readonly Plate[],
+): void {
   const { hover, marks } = frame.feedback
   const emphasise = (ids: readonly string[], emphasis: Parameters<typeof drawEmphasis>[3]) => {
     for (const id of ids) {
@@ -109,18 +147,22 @@ function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
     const footprint = isLocked(frame, id) ? footprintNow(frame, id) : null
     if (footprint !== null) drawPadlock(context, brush, footprint)
   }
-  drawRemarks(context, brush, frame.judgement.remarks)
-  paintNameOf(context, brush, frame)
+  drawRemarks(context, brush, frame.judgement.remarks, figures)
+  paintNameOf(context, brush, frame, figures)
   drawMarks(context, brush, marks)
 }
 
 /** The name of what is pointed at or in focus, when names are not shown anyway. */
-function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame): void {
+function paintNameOf(
+  context: Canvas2d,
+  brush: Brush,
+  frame: CanvasFrame,
+  figures: readonly Plate[],
+): void {
   if (frame.feedback.poses.size > 0 || brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
   const id = frame.feedback.hover ?? frame.focus
   const piece = id === null ? undefined : findPiece(frame.scene, id)
-  if (piece !== undefined)
-    drawNamePlate(context, brush, piece, platesOfLinks(context, brush, frame.judgement.links))
+  if (piece !== undefined) drawNamePlate(context, brush, piece, figures)
 }
 
 function isLocked({ scene }: CanvasFrame, id: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TableLink, TableScene } from '../table-model'
 import { testFeature, testPiece } from '../testing/test-table'
 import type { Brush } from './brush'
-import { placePills } from './links'
+import { placePills } from './pill-places'
 import { Soil } from './soil'
 import { splitLinks } from './split-links'
 import { type Still, soilChanges } from './still'
@@ -132,9 +132,27 @@ describe('links while something is held', () => {
 })
 
 describe('figures of links', () => {
-  test('none lies on another: the one to be settled has the place', () => {
-    const links = [link('fine', 10), link('over', 10.1, { tone: 'settle' })]
-    expect([...placePills(brush, links).keys()]).toEqual(['over'])
+  test('none lies on another: the one to be settled has the place, others the other side or none', () => {
+    const links = [link('fine', 10), link('third', 10.2), link('over', 10.1, { tone: 'settle' })]
+    const places = placePills(brush, links)
+    expect([...places.keys()]).toEqual(['over', 'fine'])
+    const [over, fine] = [places.get('over'), places.get('fine')]
+    expect(Math.sign((over?.y ?? 0) - 10)).toBe(-Math.sign((fine?.y ?? 0) - 10))
+  })
+
+  test('none lies on a base while another side of its link is free', () => {
+    const links = [link('one', 10)]
+    const place = placePills(brush, links).get('one')
+    const base = testPiece('banner', place?.x ?? 0, place?.y ?? 0)
+    const moved = placePills(brush, links, [base]).get('one')
+    expect(moved).toBeDefined()
+    expect(moved).not.toEqual(place)
+  })
+
+  test('where bases lie on every side only what is to be settled has its figure', () => {
+    const around = [6, 8, 10, 12, 14].flatMap((y) => [4, 8, 12, 16].map((x) => testPiece(`${x} ${y}`, x, y)))
+    expect(placePills(brush, [link('one', 10)], around).size).toBe(0)
+    expect(placePills(brush, [link('one', 10, { tone: 'settle' })], around).size).toBe(1)
   })
 
   test('from afar only what is to be settled has its figure', () => {

@@ -1,14 +1,14 @@
 import type { Bounds } from '@rules/core/geometry'
 import { Konva } from 'konva/lib/Core'
 import type { Camera, Viewport } from '../camera'
-import type { TableLink } from '../table-model'
+import type { TableLink, TableScene } from '../table-model'
 import type { Words } from '../words'
 import { aim } from './aim'
 import type { Brush, Canvas2d } from './brush'
 import type { CanvasFrame } from './canvas-frame'
-import { type PillPlaces, placePills } from './links'
 import { paintLive } from './live'
 import { Pictures } from './pictures'
+import { type PillPlaces, placePills } from './pill-places'
 import { Soil } from './soil'
 import { splitLinks } from './split-links'
 import { NOTHING_HELD, NOTHING_STILL, paintStill, type Still, soilChanges } from './still'
@@ -46,7 +46,7 @@ export class TableCanvas {
     if (this.#frame !== null) paintStill(context, this.#brush, this.#still)
   })
   readonly #liveLayer = layerOf((context) => {
-    if (this.#frame !== null) paintLive(context, this.#brush, this.#frame, this.#liveLinks)
+    if (this.#frame !== null) paintLive(context, this.#brush, this.#frame, this.#liveLinks, this.#still.pills)
   })
   readonly #wantsFrame: () => void
   readonly #soil = new Soil()
@@ -56,6 +56,7 @@ export class TableCanvas {
   #liveLinks: readonly TableLink[] = []
   #pills: {
     readonly links: readonly TableLink[]
+    readonly pieces: TableScene['pieces']
     readonly pixelsPerInch: number
     readonly places: PillPlaces
   } | null = null
@@ -154,16 +155,18 @@ export class TableCanvas {
       poses: isHeld ? poses : NOTHING_HELD,
       shapes: isHeld ? shapes : NOTHING_HELD,
       links,
-      pills: this.#placesFor(links),
+      pills: this.#placesFor(links, frame.scene.pieces),
     }
     soilChanges(this.#soil, this.#brush, this.#still, still)
     this.#still = still
   }
 
-  #placesFor(links: readonly TableLink[]): PillPlaces {
+  #placesFor(links: readonly TableLink[], pieces: TableScene['pieces']): PillPlaces {
     const { pixelsPerInch } = this.#brush
-    if (this.#pills?.links !== links || this.#pills.pixelsPerInch !== pixelsPerInch)
-      this.#pills = { links, pixelsPerInch, places: placePills(this.#brush, links) }
+    const known = this.#pills
+    if (known?.links === links && known.pieces === pieces && known.pixelsPerInch === pixelsPerInch)
+      return known.places
+    this.#pills = { links, pieces, pixelsPerInch, places: placePills(this.#brush, links, pieces) }
     return this.#pills.places
   }
 

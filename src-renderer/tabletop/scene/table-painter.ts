@@ -4,8 +4,8 @@ import type { TableLink, TableScene } from '../table-model'
 import type { Words } from '../words'
 import type { Brush, Canvas2d } from './brush'
 import { drawEdges } from './ground'
-import { placePills } from './links'
 import { Pictures } from './pictures'
+import { placePills } from './pill-places'
 import { NOTHING_HELD, paintStill, type Still } from './still'
 import { paperTheme } from './theme'
 
@@ -52,7 +52,7 @@ export async function tablePainter(
     context.fillStyle = theme.paper
     context.fillRect(0, 0, area.width, area.height)
     aimAt(context, area, scene, pixelsPerInch, viewFrom)
-    paintStill(context, brush, { ...still, pills: placePills(brush, links) })
+    paintStill(context, brush, { ...still, pills: placePills(brush, links, scene.pieces) })
     // The owners' names stand in the middle of the whole table's edges, whichever part is drawn.
     drawEdges(context, { ...brush, sight: whole }, scene)
     context.restore()

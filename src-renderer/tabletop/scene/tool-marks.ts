@@ -1,13 +1,14 @@
 import { rectangleFootprint, type TablePoint } from '@rules/core/geometry'
 import { campBase } from '../footprints'
 import type { ToolMark } from '../tools/marks'
-import { type Brush, type Canvas2d, inAxesOf, pill, trace, upright } from './brush'
+import { type Brush, type Canvas2d, inAxesOf, pill, pillSize, trace, upright } from './brush'
 import { drawCamp } from './camp'
 import { fade } from './colour'
 import { toneColour } from './links'
 import { drawNote } from './notes'
 import { drawEmphasis } from './overlay'
 import { drawPiece } from './piece'
+import { type Plate, plateAt } from './plates'
 import { drawFeature } from './terrain'
 
 /** Everything a tool shows while it is at work. */
@@ -15,6 +16,22 @@ export function drawMarks(context: Canvas2d, brush: Brush, marks: readonly ToolM
   for (const mark of marks) if (mark.kind !== 'figure') drawMark(context, brush, mark)
   // Figures lie on top, so that no line runs through a number.
   for (const mark of marks) if (mark.kind === 'figure') drawMark(context, brush, mark)
+}
+
+/** The figure of a gesture stands so far above its place. */
+const FIGURE = { size: 13.5, down: -34 } as const
+
+/** What the figures of a tool's marks cover. */
+export function platesOfMarks(
+  context: Canvas2d,
+  brush: Brush,
+  marks: readonly ToolMark[],
+): readonly Plate[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'figure') return []
+    const size = pillSize(context, brush, brush.words.figure(mark.figure), FIGURE.size)
+    return [plateAt(brush, { at: mark.at, down: FIGURE.down }, size)]
+  })
 }
 
 function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
@@ -96,8 +113,8 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
       return
     case 'figure':
       upright(context, brush, mark.at, (screen) => {
-        screen.translate(0, -34)
-        pill(screen, brush, brush.words.figure(mark.figure), toneColour(theme, mark.tone), { size: 13.5 })
+        screen.translate(0, FIGURE.down)
+        pill(screen, brush, brush.words.figure(mark.figure), toneColour(theme, mark.tone), { size: FIGURE.size })
       })
       return
     case 'ghost-piece': {

@@ -62,6 +62,27 @@ describe('while a unit is dragged', () => {
   })
 })
 
+describe('while several units are dragged', () => {
+  const poses = (x: number, y: number) =>
+    new Map(
+      ['a-banner', 'a-spears', 'a-archers'].map((id, index) => [
+        id,
+        { x: x + index * 6, y, facingRadians: 0 },
+      ]),
+    )
+
+  test('what is well is said by the links alone', () => {
+    expect(judged(poses(32, 9)).remarks).toEqual([])
+    expect(judged(new Map([['a-spears', { x: 38, y: 9, facingRadians: 0 }]])).remarks).toHaveLength(1)
+  })
+
+  test('what is to be settled is told, the gravest first', () => {
+    const { remarks } = judged(poses(32, 25))
+    expect(remarks.length).toBeGreaterThan(0)
+    expect(remarks.every(({ tone }) => tone === 'settle')).toBe(true)
+  })
+})
+
 test('nothing in hand is told nothing', () => {
   expect(judged(new Map()).remarks).toEqual([])
 })

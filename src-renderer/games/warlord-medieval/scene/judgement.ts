@@ -12,8 +12,10 @@ import { violationWords } from '../wording/violation-words'
 /** From here on a link is close to its limit and drawn so. */
 const NEAR_LIMIT_INCHES = 2.5
 
-/** How many of the pieces in hand are given a remark; more would hide the table. */
+/** How many of the pieces in hand are given a remark, the gravest first; more would hide the table. */
 const MOST_REMARKS = 4
+
+const GRAVITY = { settle: 0, near: 1, fine: 2 } as const
 
 /** What a gesture holds: pieces by their poses, features by their shapes. */
 type InHand = { readonly poses: PreviewPoses; readonly shapes?: PreviewShapes }
@@ -30,15 +32,19 @@ export function judgementOf(
 ): TableJudgement {
   const places = linePlaces(lines)
   const drawn = drawnLinks()
-  const remarked = [...inHand.poses].slice(0, MOST_REMARKS)
-  const reshaped = [...(inHand.shapes ?? [])].slice(0, MOST_REMARKS - remarked.length)
+  const isLone = inHand.poses.size === 1
+  const remarks = [
+    ...[...inHand.poses].map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open)),
+    ...[...(inHand.shapes ?? [])].map(([id, shape]) => remarkOnShape(state, id, shape, open)),
+  ].filter((remark) => remark !== null)
   return {
     links: lines.flatMap((report) => linksOf(state, report, drawn)),
     alerts: new Set(open.flatMap(({ pieces }) => pieces)),
-    remarks: [
-      ...remarked.map(([id, pose]) => remarkOn(state, id, pose, places.get(id), open)),
-      ...reshaped.map(([id, shape]) => remarkOnShape(state, id, shape, open)),
-    ].filter((remark) => remark !== null),
+    // What is well is said of one alone: of several, the links say it.
+    remarks: remarks
+      .filter(({ tone }) => isLone || tone !== 'fine')
+      .sort((one, other) => GRAVITY[one.tone] - GRAVITY[other.tone])
+      .slice(0, MOST_REMARKS),
   }
 }
 
