@@ -219,6 +219,38 @@ test('a note is put, worded, moved, locked and taken away by mouse', async ({ pa
   expect(await commandCount(page)).toBe(count)
 })
 
+test('words of a note are asked about before Esc or the cross throws them away', async ({
+  page,
+}) => {
+  await openAtTurns(page)
+  const notes = async () => Object.values((await stored(page)).state.notes)
+  await page.getByRole('button', { name: 'Put a note' }).click()
+  await page.getByRole('application').click({ position: { x: 300, y: 200 } })
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel('Text')
+  await text.fill('the ford is deep')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('What you typed here would be lost.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep typing' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('What you typed here would be lost.')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('the ford is deep')
+  await text.fill('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await notes()).toEqual([])
+  await page.getByRole('button', { name: 'Put a note' }).click()
+  await page.getByRole('application').click({ position: { x: 300, y: 200 } })
+  await text.fill('gone')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await notes()).toEqual([])
+})
+
 test('a note is put, edited and taken away by the keyboard alone', async ({ page }) => {
   await openAtTurns(page)
   const notes = async () => Object.values((await stored(page)).state.notes)
