@@ -219,7 +219,7 @@ test('a note is put, worded, moved, locked and taken away by mouse', async ({ pa
   expect(await commandCount(page)).toBe(count)
 })
 
-test('words of a note are asked about before Esc or the cross throws them away', async ({
+test('words of a note are asked about before Esc or the cross throws them away, and counted near their bound', async ({
   page,
 }) => {
   await openAtTurns(page)
@@ -238,6 +238,10 @@ test('words of a note are asked about before Esc or the cross throws them away',
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
   await expect(text).toHaveValue('the ford is deep')
+  await text.fill('x'.repeat(150))
+  await expect(dialog.getByText('10 characters left')).toBeVisible()
+  await text.fill('x'.repeat(160))
+  await expect(dialog.getByText('Full: 160 characters fit, no more.')).toBeVisible()
   await text.fill('')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

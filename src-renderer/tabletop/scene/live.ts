@@ -59,12 +59,7 @@ function piecesNear(
 }
 
 /** What lies under held pieces: held terrain, and reaches. */
-function paintUnder(
-  context: Canvas2d,
-  brush: Brush,
-  frame: CanvasFrame,
-  figures: readonly Plate[],
-): void {
+function paintUnder(context: Canvas2d, brush: Brush, frame: CanvasFrame, figures: readonly Plate[]): void {
   for (const [id, shape] of frame.feedback.shapes) {
     const feature = frame.scene.features.find((each) => each.id === id)
     if (feature !== undefined) drawFeature(context, brush, { look: feature.look, shape })
@@ -87,12 +82,7 @@ function paintUnder(
   }
 }
 
-function paintBands(
-  context: Canvas2d,
-  brush: Brush,
-  frame: CanvasFrame,
-  figures: readonly Plate[],
-): void {
+function paintBands(context: Canvas2d, brush: Brush, frame: CanvasFrame, figures: readonly Plate[]): void {
   const { bands, zones, zoneDegrees, selection } = frame
   if ((bands === null && !zones) || selection.length > MOST_REACHES) return
   const outlines = frame.scene.pieces
@@ -120,12 +110,7 @@ function paintHeld(context: Canvas2d, brush: Brush, { scene, feedback: { poses }
   }
 }
 
-function paintOver(
-  context: Canvas2d,
-  brush: Brush,
-  frame: CanvasFrame,
-  figures: readonly Plate[],
-): void {
+function paintOver(context: Canvas2d, brush: Brush, frame: CanvasFrame, figures: readonly Plate[]): void {
   const { hover, marks } = frame.feedback
   const emphasise = (ids: readonly string[], emphasis: Parameters<typeof drawEmphasis>[3]) => {
     for (const id of ids) {
@@ -153,12 +138,7 @@ function paintOver(
 }
 
 /** The name of what is pointed at or in focus, when names are not shown anyway. */
-function paintNameOf(
-  context: Canvas2d,
-  brush: Brush,
-  frame: CanvasFrame,
-  figures: readonly Plate[],
-): void {
+function paintNameOf(context: Canvas2d, brush: Brush, frame: CanvasFrame, figures: readonly Plate[]): void {
   if (frame.feedback.poses.size > 0 || brush.pixelsPerInch >= NAMES_FROM_PIXELS_PER_INCH) return
   const id = frame.feedback.hover ?? frame.focus
   const piece = id === null ? undefined : findPiece(frame.scene, id)

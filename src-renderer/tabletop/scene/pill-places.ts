@@ -33,7 +33,10 @@ export function placePills(
   for (const tone of isSparse ? (['settle'] as const) : (['settle', 'near', 'fine'] as const)) {
     for (const link of links) {
       if (link.tone !== tone || link.label === '') continue
-      const sides = besideLink(brush, link).map((at) => ({ at, cells: cellsOf(plateOf(brush, at, link.label)) }))
+      const sides = besideLink(brush, link).map((at) => ({
+        at,
+        cells: cellsOf(plateOf(brush, at, link.label)),
+      }))
       const isFree = ({ cells }: { cells: readonly number[] }) => !cells.some((cell) => taken.has(cell))
       const clear = sides.find((side) => isFree(side) && !side.cells.some((cell) => bases.has(cell)))
       const side = clear ?? (tone === 'fine' ? undefined : sides.find(isFree))

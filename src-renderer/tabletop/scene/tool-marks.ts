@@ -22,11 +22,7 @@ export function drawMarks(context: Canvas2d, brush: Brush, marks: readonly ToolM
 const FIGURE = { size: 13.5, down: -34 } as const
 
 /** What the figures of a tool's marks cover. */
-export function platesOfMarks(
-  context: Canvas2d,
-  brush: Brush,
-  marks: readonly ToolMark[],
-): readonly Plate[] {
+export function platesOfMarks(context: Canvas2d, brush: Brush, marks: readonly ToolMark[]): readonly Plate[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'figure') return []
     const size = pillSize(context, brush, brush.words.figure(mark.figure), FIGURE.size)
@@ -114,7 +110,9 @@ function drawMark(context: Canvas2d, brush: Brush, mark: ToolMark): void {
     case 'figure':
       upright(context, brush, mark.at, (screen) => {
         screen.translate(0, FIGURE.down)
-        pill(screen, brush, brush.words.figure(mark.figure), toneColour(theme, mark.tone), { size: FIGURE.size })
+        pill(screen, brush, brush.words.figure(mark.figure), toneColour(theme, mark.tone), {
+          size: FIGURE.size,
+        })
       })
       return
     case 'ghost-piece': {
