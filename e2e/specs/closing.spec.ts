@@ -140,6 +140,7 @@ test('a form that is half filled in is asked about, and staying keeps it', async
   await question.getByRole('button', { name: 'Stay and finish it' }).click()
   await expect(dialog.getByRole('textbox').first()).toHaveValue('A draw by agreement')
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Throw it away' }).click()
   await expect(battle.next).toBeVisible()
   await marshal.endBy(close)
 })
