@@ -21,15 +21,17 @@ export type StageResult = (typeof RESULTS)[number]
 
 /**
  * What is missing before a stage can be gone to (WM-91), in the order of the stages that bring it about. Going back
- * misses nothing.
+ * misses nothing, and what was missing when its own stage was left was asked about then: it is not asked again later.
  */
 export function missingResults(
   state: State,
   to: Stage,
 ): readonly (Figures & { readonly what: StageResult; readonly stage: Stage })[] {
-  return RESULT_STAGES.filter(
-    ({ what, stage }) => STAGES.indexOf(stage) < STAGES.indexOf(to) && isMissing(state, what),
-  )
+  const [from, until] = [STAGES.indexOf(state.stage), STAGES.indexOf(to)]
+  return RESULT_STAGES.filter(({ what, stage }) => {
+    const at = STAGES.indexOf(stage)
+    return at >= from && at < until && isMissing(state, what)
+  })
 }
 
 const RESULT_STAGES: readonly { readonly what: StageResult; readonly stage: Stage }[] = [

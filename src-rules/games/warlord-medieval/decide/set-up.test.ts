@@ -122,6 +122,18 @@ describe('the order of the stages', () => {
     expect(perform(without, enter('terrain')).state.stage).toBe('terrain')
   })
 
+  it('WM-91 what was missing when its stage was left is not asked for again, but after going back it is', () => {
+    const unchosen = perform(battleAt('territory'), enter('table', true)).state
+    expect(perform(unchosen, enter('terrain')).state.stage).toBe('terrain')
+    const bare = perform(battleAt('terrain'), enter('banners', true)).state
+    expect(refusalOf(bare, enter('hidden')).figures).toMatchObject({ what: 'banners' })
+    const later = perform(bare, enter('hidden', true)).state
+    // Camps and banners that lack stay in the list of what is to settle, which is told at every stage.
+    expect(refusalOf(later, enter('deployment')).code).toBe('stage/unsettled')
+    const back = perform(later, enter('terrain')).state
+    expect(refusalOf(back, enter('banners')).figures).toMatchObject({ what: 'terrain' })
+  })
+
   it('WM-91 going on with something to settle asks, and confirmed the event lists what was left open', () => {
     const over = perform(battle(), { type: 'agree-points', points: 40 }).state
     expect(refusalOf(over, enter('initiative'))).toEqual({
