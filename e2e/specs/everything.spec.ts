@@ -335,14 +335,14 @@ test('one battle uses everything, from the drawn map to the printed report, and 
     await expect(side.getByText('It may shoot.')).toBeVisible()
     await expect(
       side.getByRole('region', { name: 'Other enemies' }).getByRole('listitem').first(),
-    ).toContainText(/\d+\.\d″ · front/)
+    ).toContainText(/\d+\.\d″ base to base · front/)
   })
 
   await test.step('a charge is declared, and an arrow shows it until it is over', async () => {
     await battle.goToPhase('Declare charges')
     await battle.select(GUARD)
     const bare = await day.drawnAround(36, 30)
-    await side.getByLabel(`${GUARD} charges`).selectOption('Household knights, 25.2″')
+    await side.getByLabel(`${GUARD} charges`).selectOption('Household knights, 25.2″ base to base')
     await side.getByRole('button', { name: 'Declare the charge' }).click()
     await expect.poll(day.newest).toMatch(/^Charge: Garde de la tour against Household knights, 25\.2″ away/)
     await expect.poll(() => day.drawnAround(36, 30)).not.toBe(bare)

@@ -323,13 +323,13 @@ test('two player turns run through the twelve phases, with a restart in the midd
     await expect
       .poll(newest)
       .toBe(`${A} spends 1 command card on Garde de la tour. Order: charge the knights`)
-    await side.getByLabel('Garde de la tour charges').selectOption('Household knights, 25.2″')
+    await side.getByLabel('Garde de la tour charges').selectOption('Household knights, 25.2″ base to base')
     await side.getByRole('checkbox', { name: 'begins outside shooting range' }).check()
     await side.getByRole('button', { name: 'Declare the charge' }).click()
     await expect
       .poll(newest)
       .toBe(
-        'Charge: Garde de la tour against Household knights, 25.2″ away. It begins outside shooting range.',
+        'Charge: Garde de la tour against Household knights, 25.2″ away base to base. It begins outside shooting range.',
       )
   })
 

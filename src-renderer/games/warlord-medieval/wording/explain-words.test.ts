@@ -18,9 +18,11 @@ beforeEach(() => speak('en'))
 
 test('an enemy is told by its distance, where it stands and how it is seen', () => {
   const state = battle()
-  expect(sightingWords(state, SIGHTING)).toBe('12.3″ · front and left flank · in sight')
+  expect(sightingWords(state, SIGHTING)).toBe('12.3″ base to base · front and left flank · in sight')
   expect(sightingWords(state, { ...SIGHTING, visible: false, hidden: true })).toMatch(/hidden$/)
-  expect(sightingWords(state, { ...SIGHTING, visible: false, zones: [] })).toBe('12.3″ · out of sight')
+  expect(sightingWords(state, { ...SIGHTING, visible: false, zones: [] })).toBe(
+    '12.3″ base to base · out of sight',
+  )
 })
 
 test('what blocks the view is named', () => {

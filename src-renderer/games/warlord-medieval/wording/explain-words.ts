@@ -4,7 +4,7 @@ import type { TroopClass } from '@rules/games/warlord-medieval/wider/troop-class
 import type { TroopType } from '@rules/games/warlord-medieval/wider-rules'
 import { isMessageKey, say } from '../../../messages/messages.svelte'
 import { familyWord } from './code-words'
-import { lengthWords } from './lengths.svelte'
+import { baseToBase } from './lengths.svelte'
 import { joinWords } from './lists'
 import { pieceNames } from './names'
 
@@ -20,7 +20,7 @@ export function sightingWords(
       : hiddenBy.length === 0
         ? say('battle.sees.out-of-sight')
         : say('battle.sees.behind', { pieces: pieceNames(state, hiddenBy) })
-  return [lengthWords(inches), joinWords(zones.map((zone) => familyWord('zone', zone).toLowerCase())), seen]
+  return [baseToBase(inches), joinWords(zones.map((zone) => familyWord('zone', zone).toLowerCase())), seen]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -29,6 +29,11 @@ export function lengthWords(inches: number): string {
   return formatLength(inches, writingNow())
 }
 
+/** A distance with how it is measured: between the nearest points of two bases. */
+export function baseToBase(inches: number): string {
+  return say('battle.base-to-base', { length: lengthWords(inches) })
+}
+
 /** A limit or another round length: `3″`. */
 export function limitWords(inches: number): string {
   return formatLimit(inches, writingNow())
