@@ -166,11 +166,15 @@ test('a deployment of another battle is taken over and mirrored, each as one ste
   // Read by keyboard: one side only, mirrored.
   await dialog.getByLabel('Lady Isaude takes').selectOption({ label: 'nothing, stays as it is' })
   await expect(dialog.getByText('9 units take their places')).toBeVisible()
+  await expect(dialog.getByText(/^7 units join the battle lines/)).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Mirror it' }).press('Space')
   await dialog.getByRole('button', { name: 'Take it', exact: true }).click()
   await expect(dialog).toBeHidden()
   expect(await entries(page)).toBe(before + 1)
   expect((await battle.log())[0]).toMatch(/^As deployed in another battle: /)
+  const { state } = await storedBattle(page, TITLE)
+  const riders = Object.values(state.units).find(({ name }) => name === 'Cavaliers des dunes')
+  expect(state.personalities[riders?.line ?? '']?.name).toBe('Maude la Grise')
   // The table is 72 inches wide.
   expect(await storedPose(page, TITLE, CROSSBOWS)).toMatchObject({ x: 28, y: 16.8 })
 

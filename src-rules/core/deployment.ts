@@ -9,6 +9,8 @@ export type Placement = {
   readonly name: string
   readonly type: string
   readonly pose: Pose
+  /** Who led the battle line that it was assigned to, by his id in the list and his name; null for none. */
+  readonly line: { readonly listed: string; readonly name: string } | null
 }
 
 /** Where the pieces of a battle stood when it began, to be taken over into another; lengths in inches. */

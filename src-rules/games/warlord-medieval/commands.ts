@@ -96,11 +96,15 @@ export type Command =
   | { readonly type: 'move-note'; readonly note: NoteId; readonly at: TablePoint }
   | { readonly type: 'remove-note'; readonly note: NoteId }
   | { readonly type: 'move-camp'; readonly side: Side; readonly pose: Pose | null }
-  /** Puts units on the table, moves them, or takes them off again (pose null). */
+  /** Puts units on the table, moves them, or takes them off again (pose null); with a line, they join that, too. */
   | {
       readonly type: 'move-units'
       readonly manner: Manner
-      readonly moves: readonly { readonly unit: UnitId; readonly pose: Pose | null }[]
+      readonly moves: readonly {
+        readonly unit: UnitId
+        readonly pose: Pose | null
+        readonly line?: PersonalityId | undefined
+      }[]
     }
   | {
       readonly type: 'assign-to-line'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Deployment } from '../../core/deployment'
 import { army, battle, battleAt, deployedAt, leading, listed } from '../../testing/battle'
-import { perform } from '../../testing/perform'
+import { perform, refusalOf } from '../../testing/perform'
 import { tableState, unitAt } from '../../testing/table-state'
 import { type CopyPlan, deploymentOf, mirroredPose, planCopy, sameArmyIn } from './deployments'
 import { view } from './view'
@@ -20,6 +20,7 @@ function stood(...placements: readonly Partial<Deployment['placements'][number]>
       name: 'unit spears-1',
       type: 'spearmen',
       pose: { x: 20, y: 8, facingRadians: 0.5 },
+      line: null,
       ...placement,
     })),
   }
@@ -40,6 +41,7 @@ describe('the deployment of a battle', () => {
       name: 'unit guard',
       type: 'spearmen',
       pose: deployedAt('a:guard'),
+      line: { listed: 'warlord', name: 'warlord' },
     })
   })
 
@@ -76,6 +78,32 @@ describe('a deployment that is taken over', () => {
       moves: [{ unit: 'a:foot-1', pose: { x: 30, y: 5, facingRadians: 0 } }],
     })
     expect(state.units['a:foot-1']?.pose?.x).toBe(30)
+  })
+
+  test('WM-22 units join the battle lines that they stood in, in the same step', () => {
+    const there = deploymentOf(battleAt('turns'), 'referee')
+    const led = (line: { listed: string; name: string } | null) => ({
+      ...there,
+      placements: there.placements.map((placement) =>
+        placement.listed === 'foot-1' && placement.side === 'a' ? { ...placement, line } : placement,
+      ),
+    })
+    const state = battleAt('deployment')
+    const plan = planCopy(state, led({ listed: 'warlord', name: 'warlord' }), OWN)
+    expect(plan).toMatchObject({ joining: ['a:foot-1'], leaderless: [] })
+    const taken = perform(state, { type: 'move-units', manner: 'copy', moves: plan.moves })
+    expect(taken.events.map(({ type }) => type)).toEqual(['units-moved', 'units-assigned'])
+    expect(taken.state.units['a:foot-1']?.line).toBe('a:warlord')
+    expect(planCopy(taken.state, led({ listed: 'warlord', name: 'warlord' }), OWN).joining).toEqual([])
+    const stranger = planCopy(state, led({ listed: 'nobody', name: 'Nobody' }), OWN)
+    expect(stranger).toMatchObject({ joining: [], leaderless: ['a:foot-1'] })
+    expect(
+      refusalOf(state, {
+        type: 'move-units',
+        manner: 'copy',
+        moves: [{ unit: 'a:foot-1', pose: deployedAt('a:foot-1'), line: 'b:warlord' }],
+      }).code,
+    ).toBe('line/other-side')
   })
 
   test('takes one side and leaves the other alone', () => {

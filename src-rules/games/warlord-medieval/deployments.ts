@@ -3,8 +3,8 @@ import { isWithin, mirrorPose, type Pose, rectangleFootprint, rotateAbout } from
 import { type Audience, opponentOf, SIDES, type Side } from '../../core/ids'
 import { inchesBeyondTable } from './check/zones'
 import type { Event } from './events'
-import type { State, Unit, UnitId } from './model'
-import { hasBase, onTable, unitsOf } from './pieces'
+import type { Personality, PersonalityId, State, Unit, UnitId } from './model'
+import { hasBase, onTable, personalitiesOf, unitsOf } from './pieces'
 import { type TableSize, tableOf } from './table'
 
 /**
@@ -27,9 +27,15 @@ export function deploymentOf(seen: State, audience: Audience): Deployment {
           name: unit.name,
           type: unit.type,
           pose: unit.pose,
+          line: leaderOf(seen, unit),
         })),
     ),
   }
+}
+
+function leaderOf({ personalities }: State, { line }: Unit): Placement['line'] {
+  const leader = line === null ? undefined : personalities[line]
+  return leader === undefined ? null : { listed: listedId(leader), name: leader.name }
 }
 
 /** Is the deployment over with this event? From then on units move in turns. */
@@ -46,7 +52,17 @@ export type CopyChoice = {
 
 /** What taking over a deployment would do, before anything is done. */
 export type CopyPlan = {
-  readonly moves: readonly { readonly unit: UnitId; readonly pose: Pose; readonly by: 'id' | 'name' }[]
+  readonly moves: readonly {
+    readonly unit: UnitId
+    readonly pose: Pose
+    readonly by: 'id' | 'name'
+    /** The battle line here that is the one it stood in there; undefined when it stood in none, or its leader is not here. */
+    readonly line: PersonalityId | undefined
+  }[]
+  /** Units of the moves that join a battle line they are not in yet. */
+  readonly joining: readonly UnitId[]
+  /** Units of the moves whose leader there is not here. */
+  readonly leaderless: readonly UnitId[]
   /** Stood there, and no unit here is the same. */
   readonly unknown: readonly Placement[]
   /** Units here that did not stand there: they stay as they are. */
@@ -68,17 +84,23 @@ export function planCopy(state: State, deployment: Deployment, { from, mirrored 
     if (source === null) return []
     const placements = deployment.placements.filter((placement) => placement.side === source)
     const units = unitsOf(state, side).filter(({ removal }) => removal === null)
-    const { pairs, unknown } = matched(units, placements, sharesIds(state, side, deployment, source))
+    const byId = sharesIds(state, side, deployment, source)
+    const { pairs, unknown } = matched(units, placements, byId)
     const poses = pairs.map(({ unit, placement, by }) => {
       const here = poseOn(table, side, deployment, placement)
-      return { unit, by, pose: mirrored ? mirroredPose(table, here) : here }
+      const line = leaderHere(state, side, placement, byId)?.id
+      return { unit, by, line, placement, pose: mirrored ? mirroredPose(table, here) : here }
     })
     const free = poses.filter(({ unit }) => !state.locked.includes(unit.id))
     const fitting = free.filter(({ unit, pose }) => fits(table, unit, pose))
     const known = new Set(pairs.map(({ unit }) => unit.id))
     return [
       {
-        moves: fitting.map(({ unit, pose, by }) => ({ unit: unit.id, pose, by })),
+        moves: fitting.map(({ unit, pose, by, line }) => ({ unit: unit.id, pose, by, line })),
+        joining: idsOf(fitting.filter(({ unit, line }) => line !== undefined && line !== unit.line)),
+        leaderless: idsOf(
+          fitting.filter(({ placement, line }) => placement.line !== null && line === undefined),
+        ),
         unknown,
         staying: units.filter(({ id }) => !known.has(id)).map(({ id }) => id),
         locked: poses.filter((each) => !free.includes(each)).map(({ unit }) => unit.id),
@@ -88,11 +110,25 @@ export function planCopy(state: State, deployment: Deployment, { from, mirrored 
   })
   return {
     moves: parts.flatMap(({ moves }) => moves),
+    joining: parts.flatMap(({ joining }) => joining),
+    leaderless: parts.flatMap(({ leaderless }) => leaderless),
     unknown: parts.flatMap(({ unknown }) => unknown),
     staying: parts.flatMap(({ staying }) => staying),
     locked: parts.flatMap(({ locked }) => locked),
     beyond: parts.flatMap(({ beyond }) => beyond),
   }
+}
+
+const idsOf = (some: readonly { readonly unit: Unit }[]) => some.map(({ unit }) => unit.id)
+
+/** The personality here who led a unit's line there: of the same list by his id, else by his name. */
+function leaderHere(state: State, side: Side, { line }: Placement, byId: boolean): Personality | undefined {
+  if (line === null) return undefined
+  const leaders = personalitiesOf(state, side)
+  return (
+    (byId ? leaders.find((leader) => listedId(leader) === line.listed) : undefined) ??
+    leaders.find((leader) => plain(leader.name) === plain(line.name))
+  )
 }
 
 /** The side there whose army a side here is, by the ids of its list or by its name; null when neither is. */
@@ -170,7 +206,7 @@ function sharesIds(state: State, side: Side, { placements }: Deployment, source:
   return there.length > 0 && shared.length * 2 > there.length
 }
 
-function listedId({ id, side }: Pick<Unit, 'id' | 'side'>): string {
+function listedId({ id, side }: Pick<Unit | Personality, 'id' | 'side'>): string {
   return id.startsWith(`${side}:`) ? id.slice(side.length + 1) : id
 }
 

@@ -45,7 +45,7 @@ export const commandSchema = once((): z.ZodType<Command> => {
     'move-units': {
       manner: z.enum(MANNERS),
       moves: z
-        .array(z.object({ unit: id, pose: pose.nullable() }))
+        .array(z.object({ unit: id, pose: pose.nullable(), line: id.optional() }))
         .min(1)
         .max(MOST_UNITS),
     },

@@ -5,12 +5,13 @@ import type { CommandOf } from '../commands'
 import { bannersTurn } from '../deployment-turns'
 import type { Event, EventBody } from '../events'
 import { findUnit } from '../find'
-import type { State, UnitId } from '../model'
+import type { PersonalityId, State, UnitId } from '../model'
 import { allUnits, campPiece } from '../pieces'
 import { movesIn, PHASE_MARKS, runningTurn } from '../turn'
 import { standingUnit, touchingEnemies } from '../wider/surroundings'
 import { type Against, act, eventOf, happen, whenFigures } from './acts'
 import { againstPlacing } from './deployment'
+import { decideAssignment } from './lines'
 import { refusedAsLocked } from './locks'
 import { idsWhere, namedUnits, presentUnit, presentUnits, realChanges } from './pieces-named'
 import { refuse } from './refusals'
@@ -29,7 +30,10 @@ export function decideMoves(state: State, { manner, moves }: CommandOf<'move-uni
     const to = poses.get(unit.id) ?? null
     return realChanges({ pose: unit.pose }, { pose: to }) === null ? [] : [{ unit, from: unit.pose, to }]
   })
-  if (steps.length === 0) return refuse('command/changes-nothing')
+  const joined = joinLines(state, moves)
+  if (!joined.ok) return joined
+  if (steps.length === 0)
+    return joined.value.length === 0 ? refuse('command/changes-nothing') : ok(joined.value)
   const against = steps.flatMap(({ unit, from, to }): readonly Against[] => {
     if (to === null) return []
     if (from === null) return againstPlacing(state, unit)
@@ -44,7 +48,23 @@ export function decideMoves(state: State, { manner, moves }: CommandOf<'move-uni
   } satisfies EventBody
   const parted = partedBy(state, moved)
   const free = eventOf({ type: 'engaged-set', units: parted, engaged: false }, [])
-  return ok(parted.length === 0 ? [eventOf(moved, against)] : [eventOf(moved, against), free])
+  return ok([eventOf(moved, against), ...(parted.length === 0 ? [] : [free]), ...joined.value])
+}
+
+/** WM-22: the battle lines that moved units are to join, an event a line; nothing for those that are in them. */
+function joinLines(state: State, moves: CommandOf<'move-units'>['moves']): Decision<Event> {
+  const joining = new Map<PersonalityId, UnitId[]>()
+  for (const { unit, line } of moves) {
+    if (line === undefined || findUnit(state, unit)?.line === line) continue
+    joining.set(line, [...(joining.get(line) ?? []), unit])
+  }
+  const events: Event[] = []
+  for (const [line, units] of joining) {
+    const decided = decideAssignment(state, { type: 'assign-to-line', units, line })
+    if (!decided.ok) return decided
+    events.push(...decided.value)
+  }
+  return ok(events)
 }
 
 /** WM-81: the engaged units that stood base to base with an enemy before a move and with none after it. */
