@@ -10,7 +10,7 @@ import { withWider } from '../../testing/turn-state'
 import { warlordMedieval } from '.'
 import type { Command } from './commands'
 import type { Event } from './events'
-import type { State } from './model'
+import { PHASES, type State } from './model'
 import { story } from './story'
 import { isSecretTo, secretSidesOf } from './view'
 
@@ -126,6 +126,37 @@ describe('a battle told afterwards', () => {
     expect(rollTo('public')).toEqual({ passed: true, cards: 0, left: undefined })
     expect(rollTo('player-b')).toEqual({ passed: true, cards: 5, left: 0 })
     expect(rollTo('referee').left).toBeGreaterThan(40)
+  })
+
+  it('WM-54 neither story nor pictures hold the name that a withheld unit got later', () => {
+    const start = battleAt('turns')
+    const entries = played(
+      start,
+      { type: 'hide-units', units: [AMBUSH], hidden: true },
+      {
+        type: 'add-note',
+        note: {
+          at: { x: 5, y: 6 },
+          text: 'Black riders seen here',
+          symbol: 'pin',
+          side: null,
+          readers: 'public',
+          locked: false,
+        },
+      },
+      // The next chapter, so that the first one's picture has the name that the unit had then.
+      ...PHASES.map((): Command => ({ type: 'end-phase', confirmed: true })),
+      { type: 'correct-unit', unit: AMBUSH, changes: { name: 'Black riders' } },
+    )
+    for (const audience of ['player-a', 'public'] as const)
+      expect(JSON.stringify(told(start, entries, audience))).not.toContain('Black riders')
+    expect(JSON.stringify(told(start, entries, 'player-b'))).toContain('Black riders')
+    const shown = played(start, {
+      type: 'correct-unit',
+      unit: AMBUSH,
+      changes: { name: 'Black riders' },
+    })
+    expect(JSON.stringify(told(start, shown, 'public'))).toContain('Black riders')
   })
 
   it('WM-54 over random battles no story names what its audience may not know now', {

@@ -29,7 +29,7 @@ function scene(then: State, now: State, audience: Audience): State {
       isSecretNow(unit) ? { ...unit, hidden: true } : unit,
     ]),
   )
-  return view(secretSides.length === 0 ? then : { ...then, units }, audience)
+  return view(secretSides.length === 0 ? then : { ...then, units }, audience, now)
 }
 
 function tell(event: Event, { before, after, now }: Moment, audience: Audience): Event | null {

@@ -9,13 +9,14 @@ import { sealFor } from './seal'
  * The battle as an audience may know it (WM-54). The referee knows all. For the others a unit of the opponent that is
  * hidden, or not on the table yet, does not exist: units that are still to come are withheld alike, so that marking one
  * as hidden changes nothing that is seen. What mentions a withheld unit goes with it, and what a deck has left is
- * the referee's, like the notes that he keeps to himself. The cards in a hand are its owner's.
+ * the referee's, like the notes that he keeps to himself. The cards in a hand are its owner's. An earlier state is seen
+ * with what is withheld in a `later` one, too: a unit may have got another name since, and words may hold that.
  */
-export function view(state: State, audience: Audience): State {
+export function view(state: State, audience: Audience, later?: State): State {
   if (audience === 'referee') return state
   const secretSides = secretSidesOf(audience)
   const isSecret = (unit: Unit) => isSecretTo(unit, secretSides)
-  const secrets = secretsIn([state], audience)
+  const secrets = secretsIn(later === undefined ? [state] : [state, later], audience)
   const seen: State = {
     ...state,
     units: kept(state.units, (unit) => !isSecret(unit)),
