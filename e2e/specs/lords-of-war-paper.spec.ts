@@ -10,6 +10,7 @@ import type { Setup, State } from '../../src-rules/games/lords-of-war/model'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
 import { framesOn, readPdf, wordsOf } from '../fixtures/pdf'
+import { readPng } from '../fixtures/png'
 import { DisplayPages, everythingIn, recordDisplayMessages } from '../pages/display'
 import { answerSaveDialog, LibraryPage } from '../pages/library'
 import { PrintCentre } from '../pages/print-centre'
@@ -208,4 +209,39 @@ test('LW-11 the player display shows the mat and the score, in true size if it i
   await expect
     .poll(() => mat.evaluate((one) => [one.clientWidth, one.clientHeight]))
     .toEqual([7 * 270 + 32, 6 * 370 + 64])
+})
+
+test('the mat is saved as a picture at 300 dpi and in its true size, by daylight, and no hand is on it', async ({
+  marshal,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await playedMatch(page, 12)
+  await ask(page, 'settings:change', { theme: 'dark' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('picture of the mat')
+  await page.keyboard.press('Enter')
+  const centre = new PrintCentre(page)
+  await expect(centre.dialog.getByRole('img', { name: /The table as/ })).toBeVisible()
+  await expect(centre.dialog.getByText('The mat with its cards in colour')).toBeVisible()
+  const file = join(process.env.MARSHAL_KEEP_PDF ?? folder, 'mat.png')
+  await answerSaveDialog(marshal.electron, file)
+  await centre.savePicture('mat.png')
+  const fits = await readPng(file, (row) => row === 60)
+  // A4 at 300 dpi has 2244 dots between its margins; the mat is narrower than deep for it.
+  expect(fits.dotsPerMetre).toEqual([11811, 11811])
+  expect(fits.width).toBeLessThanOrEqual(2245)
+  expect(fits.height).toBeLessThanOrEqual(3272)
+  expect(Math.max(fits.width - 2200, fits.height - 3200)).toBeGreaterThan(0)
+  // Beside the mat the paper is white, whatever the window shows.
+  expect(fits.colour(4, 60)).toEqual([255, 255, 255])
+
+  await centre.dialog.getByRole('radio', { name: /True size/ }).check({ force: true })
+  const large = join(process.env.MARSHAL_KEEP_PDF ?? folder, 'true.png')
+  await answerSaveDialog(marshal.electron, large)
+  await centre.savePicture('true.png')
+  const picture = await readPng(large, () => false)
+  // Seven squares of 2.7 and six of 3.7 inches, with the names of the edges and white round them.
+  expect(picture.width).toBe(Math.round((7 * 2.7 + 32 / 40 + 0.4) * 300))
+  expect(picture.height).toBe(Math.round((6 * 3.7 + 64 / 40 + 0.4) * 300))
 })

@@ -2,7 +2,7 @@ import type { PictureArea } from '../tabletop/picture-size'
 import { type PaintPart, tablePainter } from '../tabletop/scene/table-painter'
 import type { PicturePlan } from './picture-plan'
 import { type PixelRows, pngParts } from './png-stream'
-import type { TableDrawn } from './printout'
+import type { BoardDrawn, TableDrawn } from './printout'
 
 /** No canvas is wider, */
 const WIDEST = 4096
@@ -14,13 +14,13 @@ const STRIP_PIXELS = 6_000_000
  * drawn by then. Ends early when `send` answers that no more is wanted.
  */
 export async function drawPicture(
-  { scene, links, words }: TableDrawn,
+  drawn: TableDrawn | BoardDrawn,
   plan: PicturePlan,
   send: (bytes: Uint8Array, share: number) => Promise<boolean>,
 ): Promise<void> {
   await loadTypefaces()
-  const { size, pixelsPerInch, lookPixelsPerInch, dotsPerInch } = plan
-  const paint = await tablePainter(scene, pixelsPerInch, { words, links, lookPixelsPerInch })
+  const { size, dotsPerInch } = plan
+  const paint = await painterOf(drawn, plan)
   let rowsDrawn = 0
   const strips = drawStrips(paint, size, (rows) => {
     rowsDrawn += rows
@@ -32,15 +32,24 @@ export async function drawPicture(
 /** Draws a table's picture whole on a canvas, such as a small one to look at. */
 export async function drawOn(
   canvas: HTMLCanvasElement,
-  { scene, links, words }: TableDrawn,
-  { size, pixelsPerInch, lookPixelsPerInch }: Omit<PicturePlan, 'widthMm' | 'heightMm' | 'dotsPerInch'>,
+  drawn: TableDrawn | BoardDrawn,
+  plan: Omit<PicturePlan, 'widthMm' | 'heightMm' | 'dotsPerInch'>,
 ): Promise<void> {
   await loadTypefaces()
-  const paint = await tablePainter(scene, pixelsPerInch, { words, links, lookPixelsPerInch })
-  canvas.width = size.width
-  canvas.height = size.height
+  const paint = await painterOf(drawn, plan)
+  canvas.width = plan.size.width
+  canvas.height = plan.size.height
   const context = canvas.getContext('2d')
-  if (context !== null) paint(context, { left: 0, top: 0, ...size })
+  if (context !== null) paint(context, { left: 0, top: 0, ...plan.size })
+}
+
+async function painterOf(
+  drawn: TableDrawn | BoardDrawn,
+  { pixelsPerInch, lookPixelsPerInch }: Pick<PicturePlan, 'pixelsPerInch' | 'lookPixelsPerInch'>,
+): Promise<PaintPart> {
+  if ('painterAt' in drawn) return drawn.painterAt(pixelsPerInch)
+  const { scene, words, links } = drawn
+  return tablePainter(scene, pixelsPerInch, { words, links, lookPixelsPerInch })
 }
 
 function* drawStrips(

@@ -2,7 +2,7 @@ import type { Settings } from '@contract/library'
 import type { PrintData } from '@contract/printing'
 import { findPrintout } from '../games/printouts'
 import { mapPrintout, mapTable } from './map-printout'
-import type { Printout, TableDrawn } from './printout'
+import type { BoardDrawn, Printout, TableDrawn } from './printout'
 
 /** The sheets of what main sent; null for a game that this program does not know. */
 export async function makeSheets(data: PrintData, settings: Settings): Promise<Printout | null> {
@@ -13,7 +13,10 @@ export async function makeSheets(data: PrintData, settings: Settings): Promise<P
 }
 
 /** The table of what main sent, for a picture of it; null for a game that this program does not know. */
-export async function makeTable(data: PrintData, settings: Settings): Promise<TableDrawn | null> {
+export async function makeTable(
+  data: PrintData,
+  settings: Settings,
+): Promise<TableDrawn | BoardDrawn | null> {
   const { content } = data
   if (content.kind === 'map') return mapTable(content.map, settings)
   const game = await gameOf(content)

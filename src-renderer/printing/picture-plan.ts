@@ -1,6 +1,5 @@
 import type { Paper, PictureChoice } from '@contract/printing'
-import type { TableExtent } from '../tabletop/camera'
-import { type PictureSize, pictureSize, pixelsPerInchIn } from '../tabletop/picture-size'
+import { type PictureExtent, type PictureSize, pictureSize, pixelsPerInchIn } from '../tabletop/picture-size'
 import { MARGIN_MM, MM_PER_INCH, pageSize } from './printout'
 
 /** How a picture of a table is drawn, and how large it is then on paper. */
@@ -26,7 +25,7 @@ const LOOK_PER_MM = MOST_LOOK / MM_PER_INCH
  * table wider than deep lies across the paper.
  */
 export function planPicture(
-  table: TableExtent,
+  table: PictureExtent,
   paper: Paper,
   { scale, dotsPerInch }: PictureChoice,
 ): PicturePlan {

@@ -1,5 +1,7 @@
 import type { Settings } from '@contract/library'
 import type { Paper, PrintData } from '@contract/printing'
+import type { PictureExtent } from '../tabletop/picture-size'
+import type { PaintPart } from '../tabletop/scene/table-painter'
 import type { TableLink, TableScene } from '../tabletop/table-model'
 import type { Words } from '../tabletop/words'
 
@@ -115,8 +117,15 @@ export type TableDrawn = {
   readonly words: Words
 }
 
+/** A board that its game paints itself, such as a mat of cards. */
+export type BoardDrawn = {
+  readonly scene: PictureExtent
+  /** What paints any part of it, drawn at so many pixels an inch. */
+  readonly painterAt: (pixelsPerInch: number) => PaintPart
+}
+
 /** Makes the picture of a game's table, as the audience of the request may know it. */
-export type MakeTable = (data: PrintData, settings: Settings) => TableDrawn
+export type MakeTable = (data: PrintData, settings: Settings) => TableDrawn | BoardDrawn
 
 /** Makes a game's sheets in the language and units of the settings. */
 export type MakePrintout = (data: PrintData, settings: Settings) => Printout

@@ -11,7 +11,12 @@ import { turnMarks } from './turn-marks'
 import { sideName } from './wording/names'
 
 /** Everything that the screen of a match can be asked for: by button, key, palette and shortcut sheet alike. */
-export function matchCommands(match: Match, leave: () => void): readonly UiCommand[] {
+export function matchCommands(
+  match: Match,
+  leave: () => void,
+  /** How many figures on the screen are in red: they are not stored. */
+  refused: () => number,
+): readonly UiCommand[] {
   const isReferee = () => match.holder === null
   return [
     make(
@@ -19,7 +24,10 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       'lw.do.deal',
       ['Ctrl+Enter'],
       () => match.state.stage === 'set-up',
-      () => match.do({ type: 'deal' }),
+      () =>
+        refused() === 0
+          ? match.do({ type: 'deal' })
+          : match.say(say('library.refused', { count: refused() })),
     ),
     make(
       'fight',
@@ -162,9 +170,10 @@ export function matchCommands(match: Match, leave: () => void): readonly UiComma
       () => (match.dialog = { kind: 'shortcuts' }),
     ),
     make('print', 'print.open', ['Ctrl+P'], isReferee, () => (match.dialog = { kind: 'print' })),
+    make('picture', 'lw.do.picture', [], isReferee, () => (match.dialog = { kind: 'picture' })),
     make(
       'statistics',
-      'statistics.title',
+      'lw.statistics.title',
       [],
       () => true,
       () => (match.dialog = { kind: 'statistics' }),

@@ -20,7 +20,7 @@ export type CardPlace = {
 }
 
 /** Ink and paper: the light tokens of the window, whatever theme it has. */
-const INK: Readonly<Record<CardColour, string>> = {
+export const INK: Readonly<Record<CardColour, string>> = {
   ink: '#000',
   soft: '#675d4f',
   line: '#dcd2bd',

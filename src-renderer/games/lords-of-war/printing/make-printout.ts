@@ -4,10 +4,17 @@ import type { Story } from '@rules/core/story'
 import type { Event } from '@rules/games/lords-of-war/events'
 import type { CardId, State } from '@rules/games/lords-of-war/model'
 import { say } from '../../../messages/messages.svelte'
-import { type MakePrintout, type Printout, pageSize, type Sheet } from '../../../printing/printout'
+import {
+  type MakePrintout,
+  type MakeTable,
+  type Printout,
+  pageSize,
+  type Sheet,
+} from '../../../printing/printout'
 import { matBounds } from '../scene/mat-scene'
 import { sideName } from '../wording/names'
 import { cardGrid, cardSheets } from './card-sheets'
+import { matPicture } from './mat-picture'
 import { matSvg, SQUARE } from './mat-svg'
 import { headingOf, reportSheet, storySheet } from './report'
 import { trueMat } from './true-mat'
@@ -44,6 +51,13 @@ export const makePrintout: MakePrintout = ({ request, content }) => {
     case 'map':
       throw new Error('A terrain map has sheets of its own')
   }
+}
+
+/** The picture of the mat, as the audience of the request may know it. */
+export const makeTable: MakeTable = ({ content }) => {
+  if (content.kind !== 'state') throw new Error('A picture is made from a state')
+  // Main's view of the ruleset made it.
+  return matPicture(content.state as State)
 }
 
 function sheetsOf(state: State, sheet: SheetKind, { audience, paper }: PrintData['request']): Sheets {

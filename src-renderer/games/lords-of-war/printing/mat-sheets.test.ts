@@ -191,7 +191,7 @@ describe('the report', () => {
     const { events, printout, text } = told('public')
     const turns = events.filter(({ type }) => type === 'turn-begun').length
     expect(svgsOf(printout)).toHaveLength(turns + 1)
-    for (const svg of svgsOf(printout)) expect(sizeOf(svg)[1]).toBeLessThanOrEqual(92.001)
+    for (const svg of svgsOf(printout)) expect(sizeOf(svg)[1]).toBeLessThanOrEqual(150.001)
     expect(text).toMatch(/\d = \d+ against \d/)
     expect(text).toContain('Before the first turn')
   })

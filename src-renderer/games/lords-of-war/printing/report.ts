@@ -14,8 +14,8 @@ import { logItems } from '../wording/log-items'
 import { sideName } from '../wording/names'
 import { matSvg } from './mat-svg'
 
-/** How high a picture in a report is, in millimetres: two turns stand on a page of A4. */
-const PICTURE_MM = 92
+/** How high a picture in a report is at most, in millimetres: the figures of its cards are read without a glass. */
+const PICTURE_MM = 150
 
 type Chapter = { readonly heading: string; end: State; readonly blocks: Block[] }
 

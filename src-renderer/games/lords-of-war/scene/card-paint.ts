@@ -1,5 +1,5 @@
 import type { CardMark } from '../cards/card-marks'
-import type { MatTheme } from './mat-canvas'
+import type { MatTheme } from './mat-painter'
 
 /** The marks of a card and the colours that they are painted in. */
 export type CardPaint = { readonly marks: readonly CardMark[]; readonly theme: MatTheme }

@@ -1,6 +1,6 @@
 import { ICON_PATHS, ICON_SIZE } from '../../../tabletop/scene/icons'
 import { CARD_SIZE } from '../cards/card-marks'
-import type { MatTheme } from './mat-canvas'
+import type { MatTheme } from './mat-painter'
 import type { CardSum } from './mat-scene'
 
 type Context = CanvasRenderingContext2D

@@ -1,4 +1,4 @@
-import type { MatTheme } from './mat-canvas'
+import type { MatTheme } from './mat-painter'
 
 /** The colours and typefaces that an element has by the window's tokens, at this moment. */
 export function themeOf(element: Element): MatTheme {
