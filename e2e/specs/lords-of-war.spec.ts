@@ -153,7 +153,12 @@ test('LW-11 a player who holds the screen sees his own hand, and the cover lies 
   await expect(page.getByRole('dialog')).toContainText('Odo looks away now')
   await page.getByRole('button', { name: 'I am Ines' }).click()
   await expect(match.hand).toHaveAttribute('aria-label', /Hand of Ines, 6 cards/)
-  // Neither a card of the other hand nor the log, which names cards that were drawn, is anywhere in the page.
+  // He reads the log as he may know it: no card of the other hand is named anywhere in the page.
+  const log = await match.log()
+  expect(log.filter((sentence) => /^Ines draws /.test(sentence))).toHaveLength(6)
+  expect(log.filter((sentence) => /^Odo draws /.test(sentence))).toEqual(
+    Array(6).fill(expect.stringMatching(/^Odo draws a card; /)),
+  )
   const { id } = (await ask(page, 'battles:list', null))[0] ?? { id: '' }
   const opened = await ask(page, 'battles:open', { id })
   const events = (
@@ -197,6 +202,26 @@ test('what is against a rule happens, is listed with its rule, and is let stand 
   await page.getByRole('dialog').getByLabel('Reason').fill('Both agree')
   await page.getByRole('dialog').getByRole('button', { name: 'Let it stand', exact: true }).click()
   await expect(match.side.getByText('Both agree').first()).toBeVisible()
+})
+
+test('LW-10 start squares are named as the mat names its squares, and a wrong one is not dealt over', async ({
+  page,
+}) => {
+  const match = await openMatch(page)
+  const start = page.getByLabel('Start square of player 1')
+  await expect(start).toHaveValue('C3')
+  await start.fill('3')
+  await expect(page.getByText('Name a square by its column’s letter and its row')).toBeVisible()
+  await expect(match.act('Deal the cards')).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('1 figure in red is not stored')).toBeVisible()
+  await start.fill('b2')
+  await start.press('Tab')
+  await expect(start).toHaveValue('B2')
+  await expect.poll(async () => (await match.log())[0]).toContain('Start squares: B2, E4')
+  await match.act('Deal the cards').click()
+  await match.challenge()
+  await expect.poll(async () => (await match.log()).join(' ')).toContain(' on B2: the challenge')
 })
 
 test('an earlier turn is looked back at, and the present is not lost', async ({ page }) => {

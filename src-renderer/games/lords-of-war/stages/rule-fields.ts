@@ -5,10 +5,13 @@ type NamesOf<Value> = {
   [Name in keyof HouseRules]: HouseRules[Name] extends Value ? Name : never
 }[keyof HouseRules]
 
+/** No mat has more columns or rows. */
+export const WIDEST_MAT = 30
+
 /** House rules that are a figure, with the bounds that a battle takes. */
 export const NUMBER_RULES = [
-  { name: 'columns', least: 3, most: 30, rule: 'LW-10' },
-  { name: 'rows', least: 3, most: 30, rule: 'LW-10' },
+  { name: 'columns', least: 3, most: WIDEST_MAT, rule: 'LW-10' },
+  { name: 'rows', least: 3, most: WIDEST_MAT, rule: 'LW-10' },
   { name: 'cardsToWin', least: 1, most: 100, rule: 'LW-12' },
   { name: 'commandsToWin', least: 1, most: 100, rule: 'LW-12' },
 ] as const satisfies readonly { name: NamesOf<number>; least: number; most: number; rule: RuleId }[]
