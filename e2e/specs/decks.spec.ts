@@ -152,6 +152,64 @@ test('LW-8 removing a card says what is broken, and putting it back mends it; a 
   await expect(editor.arrow('N')).toHaveValue('5')
 })
 
+test('leaving a deck with a figure in red asks first, and only the bubble of the field that is typed in is shown', async ({
+  page,
+}) => {
+  const editor = await openDeck(page, VALE)
+  for (const direction of ['NW', 'W']) {
+    await editor.arrow(direction).fill('100')
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByText('2 figures in red are not stored')).toBeVisible()
+  await editor.arrow('W').focus()
+  await page.mouse.move(0, 0)
+  const shown = editor.fields
+    .locator('.arrow .error')
+    .filter({ visible: true })
+    .evaluateAll((bubbles) => bubbles.filter((bubble) => getComputedStyle(bubble).clipPath === 'none').length)
+  expect(await shown).toBe(1)
+  await page.getByRole('button', { name: 'Library', exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText('2 figures in red are not stored')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.counts).toBeVisible()
+  await page.getByRole('button', { name: 'Library', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave without them' }).click()
+  await page.getByRole('navigation').waitFor()
+})
+
+test('rows that are too many for a deck are chosen from, or take the place of its cards', async ({
+  page,
+}) => {
+  await new LibraryPage(page).show('Decks')
+  const { cards, ...vale } = await storedDeck(page, VALE)
+  const many = Array.from({ length: 198 }, (_, index) => ({ ...cards[20], id: `c${index}` }))
+  await ask(page, 'decks:save', { ...vale, cards: many as typeof cards })
+  const editor = await openDeck(page, VALE)
+  await page.getByRole('button', { name: 'Add cards…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add cards to the deck' })
+  const rows =
+    'name,class,rank,defence,count\nElder,infantry,general,6,1\nPike,spear,elite,4,3\nNobody,spear,elite,4,0'
+  await dialog.getByLabel('Or paste rows from a spreadsheet').fill(rows)
+  await dialog.getByRole('button', { name: 'Read the rows' }).click()
+  await expect(dialog.getByText('The count is 0: no card of this row is taken.')).toBeVisible()
+  await expect(dialog.getByText('2 cards are too many: a deck takes 200.')).toBeVisible()
+  const add = dialog.getByRole('button', { name: 'Add these cards' })
+  await expect(add).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Take the first 2' }).click()
+  await expect(dialog.getByText('2 of 4 cards will be taken')).toBeVisible()
+  await add.click()
+  await expect(editor.card('Pike')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add cards…' }).click()
+  await dialog.getByLabel('Or paste rows from a spreadsheet').fill(rows)
+  await dialog.getByRole('button', { name: 'Read the rows' }).click()
+  await dialog.getByText('In their place', { exact: true }).click()
+  await dialog.getByRole('button', { name: /^Elder/ }).click()
+  await add.click()
+  await expect(editor.cards('Elite')).toHaveCount(3)
+  expect((await storedDeck(page, VALE)).cards).toHaveLength(3)
+})
+
 test('LW-9 a card is swapped for a drawn one of the same rank from another deck', async ({ page }) => {
   const editor = await openDeck(page, VALE)
   await editor.card('Lady Warden Ysolde').click()

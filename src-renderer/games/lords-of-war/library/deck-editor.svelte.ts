@@ -174,11 +174,13 @@ export class DeckEditor {
     this.#editCard(id, (card) => withTargetToggled(card, square), null)
   }
 
-  /** Adds imported cards at the end, as one step; false when they are too many. */
-  addAll(cards: readonly Card[]): boolean {
-    const all = [...this.deck.cards, ...cards.map((card) => ({ ...card, id: newId() }))]
+  /** Adds imported cards at the end, or puts them in the place of all others, as one step; false when they are too many. */
+  addAll(cards: readonly Card[], replaces = false): boolean {
+    const kept = replaces ? [] : this.deck.cards
+    const all = [...kept, ...cards.map((card) => ({ ...card, id: newId() }))]
     if (all.length > MOST_DECK_CARDS) return false
     this.#change({ cards: all })
+    if (this.chosen === null) this.#chosenId = this.groups.flatMap((group) => group.cards)[0]?.id ?? null
     return true
   }
 

@@ -128,6 +128,25 @@ test('imported cards are added at the end under ids of their own, as one step', 
   expect(editor.deck).toEqual(VALE)
 })
 
+test('imported cards may take the place of all others, as one step, also in a full deck', () => {
+  const editor = edit(empty)
+  for (let count = 0; count < 200; count++) editor.add('recruit')
+  expect(editor.addAll(VALE.cards)).toBe(false)
+  expect(editor.addAll(VALE.cards, true)).toBe(true)
+  expect([editor.deck.cards.length, editor.troubles, editor.chosen?.rank]).toEqual([36, [], 'general'])
+  editor.undo()
+  expect(editor.deck.cards).toHaveLength(200)
+})
+
+test('LW-8 nothing is asked of a collection, and it is a deck again when it is said to be one', () => {
+  const editor = edit({ ...VALE, cards: WARDENS.slice(0, 7) })
+  expect(editor.troubles).not.toEqual([])
+  editor.setCollection(true)
+  expect([editor.troubles, stored.at(-1)?.isCollection]).toEqual([[], true])
+  editor.setCollection(false)
+  expect(editor.troubles).not.toEqual([])
+})
+
 test('a blank name is not taken', () => {
   const editor = edit(VALE)
   editor.rename('  ')

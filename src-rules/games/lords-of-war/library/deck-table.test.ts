@@ -62,6 +62,7 @@ describe('a table of cards', () => {
       ['No defence', 'infantry', 'regular', '', '', '', '', '', ''],
       ['Wild', 'infantry', 'regular', '3', '4.5', '', '', '', ''],
       ['Half', 'ranged', 'regular', '3', '', '4', '', '', ''],
+      ['None', 'infantry', 'regular', '3', '', '', '', '', '0'],
       ['Crooked', 'ranged', 'regular', '3', '', '4', 'ahead', 'up', '99'],
       ['', '', '', '', '', '', '', '', ''],
       ['Sound', 'infantry', 'regular', '3', '4', '', '', '', ''],
@@ -72,11 +73,12 @@ describe('a table of cards', () => {
       [4, ['deck-table/no-defence']],
       [5, ['deck-table/bad-number']],
       [6, ['deck-table/half-missile']],
+      [7, ['deck-table/no-cards']],
       [
-        7,
+        8,
         ['deck-table/bad-target', 'deck-table/half-missile', 'deck-table/bad-move', 'deck-table/bad-number'],
       ],
-      [9, []],
+      [10, []],
     ])
     expect(cards.map((card) => card.name)).toEqual(['Sound'])
   })

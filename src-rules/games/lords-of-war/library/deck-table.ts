@@ -111,6 +111,7 @@ function readRow(row: RowReader, room: number): ReadRow {
   const moves = readMoves(row)
   const count = row.text('count') === '' ? 1 : row.number('count', HIGHEST_COUNT)
   if (count !== null && count > room) row.refuse('deck-table/deck-full', { count, most: MOST_DECK_CARDS })
+  if (count === 0) row.refuse('deck-table/no-cards')
   if (row.isRefused || unitClass === null || rank === null || defence === null || count === null)
     return { figures: null, count: 0, remarks: row.remarks }
   const figures: CardFigures = {
