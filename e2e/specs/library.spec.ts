@@ -493,6 +493,8 @@ for (const theme of ['Light', 'Dark'] as const) {
     await editor.addUnit()
     await editor.cell('AP', 'Row 10').fill('many')
     await clean('army editor')
+    // A figure in red is asked about.
+    await editor.cell('AP', 'Row 10').fill('10')
     await editor.leave()
     await library.show('Terrain maps')
     await clean('maps')

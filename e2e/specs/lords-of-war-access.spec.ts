@@ -47,7 +47,7 @@ test('the stages of a Lords of War battle and three dialogs over it have no barr
       await page.keyboard.press('h')
       await page.keyboard.press('n')
       await look(page, at('a placement with every hint'))
-      for (const dialog of ['statistics.title', 'battle.do.end-battle', 'lw.do.correct'] as const) {
+      for (const dialog of ['lw.statistics.title', 'battle.do.end-battle', 'lw.do.correct'] as const) {
         if (dialog === 'lw.do.correct') await page.getByRole('button', { name: say(dialog) }).click()
         else {
           await page.keyboard.press('Control+k')

@@ -7,8 +7,9 @@ import {
   type UnitClass,
 } from '@rules/games/lords-of-war/cards'
 import { ICON_PATHS, ICON_SIZE } from '../../../tabletop/scene/icons'
-import { nameMarks, rankMark } from './card-name'
+import { nameMarks } from './card-name'
 import { figureMarks } from './figure-marks'
+import { rankMarks } from './rank-marks'
 
 /** A card is drawn on a field of this size, whatever shows it: taller than wide. */
 export const CARD_SIZE = { width: 100, height: 140 } as const
@@ -93,7 +94,7 @@ export function cardMarks(card: CardFigures, side: Side | null): readonly CardMa
       ...attackArrow(card, direction, side),
     ]),
     ...defence(card),
-    rankMark(card),
+    ...rankMarks(card),
     ...nameMarks(card),
     ...missile(card),
   ]

@@ -1,16 +1,5 @@
-import type { CardFigures, Rank } from '@rules/games/lords-of-war/cards'
+import type { CardFigures } from '@rules/games/lords-of-war/cards'
 import type { CardMark } from './card-marks'
-
-/** Marks of rank: the higher the rank, the more of them; command and general have a crown of their own. */
-const RANK_SIGNS = {
-  recruit: '·',
-  regular: '▪',
-  veteran: '▪▪',
-  elite: '▪▪▪',
-  special: '◆',
-  command: '★',
-  general: '★★',
-} as const satisfies Record<Rank, string>
 
 /** How wide a name may be, and roughly how wide a letter is for its size. */
 const WIDTH = 77
@@ -21,11 +10,6 @@ const ROOM = {
   free: { one: { y: 100, size: 17 }, two: { y: [93.5, 107.5], size: 14.5 } },
   low: { one: { y: 96, size: 14 }, two: { y: [91.5, 101.5], size: 11 } },
 } as const
-
-/** The rank's sign, beside the picture. */
-export function rankMark({ rank }: Pick<CardFigures, 'rank'>): CardMark {
-  return { ...WRITING, serif: false, text: RANK_SIGNS[rank], x: 24.5, y: 40.5, size: 9.5, maxWidth: 22 }
-}
 
 /** The name in one line or in two, whichever can be read from farther away. */
 export function nameMarks({ name, moves }: Pick<CardFigures, 'name' | 'moves'>): readonly CardMark[] {

@@ -51,7 +51,7 @@ export function matPicture(state: State): BoardDrawn {
 
 /** By daylight, whatever the window shows. */
 function paperMat(): MatTheme {
-  const { felt, rim, near, sans, serif } = paperTheme()
+  const { felt, rim, near, sans } = paperTheme()
   const colours: Readonly<Record<string, string>> = { ...INK, felt, near, frame: rim }
-  return { colour: (name) => colours[name] ?? INK.ink, sans, serif }
+  return { colour: (name) => colours[name] ?? INK.ink, sans, serif: 'Alegreya, serif' }
 }

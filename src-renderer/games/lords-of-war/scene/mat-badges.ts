@@ -13,9 +13,9 @@ export type LyingFace = {
   readonly turned: boolean
 }
 
-/** Places on a card where nothing is printed that has to be read: the picture, and the border below the right arrow. */
+/** Places on a card where nothing is printed that has to be read: the picture, and the border below the right arrow, out into the gap. */
 const PICTURE = { x: 50, y: 40 } as const
-const BORDER = { x: 92.5, y: 97 } as const
+const BORDER = { x: 96, y: 97 } as const
 
 function placeOn(face: LyingFace, { x, y }: { readonly x: number; readonly y: number }) {
   const turn = face.turned ? -1 : 1
@@ -56,7 +56,10 @@ type Pill = {
 }
 
 function paintPill(context: Context, theme: MatTheme, pill: Pill, { scale }: LyingFace): void {
-  const size = Math.max(12, Math.min(18, 15 * scale))
+  let size = Math.max(12, Math.min(18, 15 * scale))
+  context.font = `700 ${size}px ${theme.sans}`
+  // A long sum is written smaller rather than over the next card.
+  size *= Math.min(1, (CARD_SIZE.width * scale) / (context.measureText(pill.text).width + size))
   context.font = `700 ${size}px ${theme.sans}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
@@ -76,7 +79,7 @@ function paintPill(context: Context, theme: MatTheme, pill: Pill, { scale }: Lyi
 /** Crossed swords on the border of a card that is engaged. */
 export function paintEngaged(context: Context, theme: MatTheme, face: LyingFace): void {
   const { x, y } = placeOn(face, BORDER)
-  const radius = Math.max(8, 10 * face.scale)
+  const radius = 8 * face.scale
   context.fillStyle = theme.colour('near')
   context.strokeStyle = theme.colour('raised')
   context.lineWidth = 1.5

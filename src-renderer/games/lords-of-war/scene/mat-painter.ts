@@ -40,6 +40,7 @@ export class MatPainter {
     for (const card of scene.cards) this.#paintCard(context, scene, layout, card)
     if (scene.ghost !== null) this.#paintGhost(context, scene, layout, scene.ghost)
     for (const { from, to } of scene.shots) this.#paintShot(context, scene, layout, from, to)
+    this.#paintSums(context, scene, layout)
     if (scene.cursor !== null) this.#paintCursor(context, scene, layout, scene.cursor)
   }
 
@@ -181,21 +182,26 @@ export class MatPainter {
     }
     const face = faceOf(scene, layout, lying.square, lying.card.side)
     if (lying.engaged) paintEngaged(context, this.#theme, face)
-    if (lying.sum !== null) paintSum(context, this.#theme, face, lying.sum)
+  }
+
+  /** Sums lie above the arrows of shots. */
+  #paintSums(context: Context, scene: MatScene, layout: MatLayout): void {
+    const placed = scene.ghost === null ? [] : [scene.ghost]
+    for (const { card, square, sum } of [...scene.cards, ...placed])
+      if (sum !== null) paintSum(context, this.#theme, faceOf(scene, layout, square, card.side), sum)
   }
 
   #paintGhost(
     context: Context,
     scene: MatScene,
     layout: MatLayout,
-    { card, square, sum }: NonNullable<MatScene['ghost']>,
+    { card, square }: NonNullable<MatScene['ghost']>,
   ): void {
     context.globalAlpha = 0.75
     this.#cardAt(context, scene, layout, square, card.side, () =>
       paintMarks(context, { marks: cardMarks(card, card.side), theme: this.#theme }),
     )
     context.globalAlpha = 1
-    if (sum !== null) paintSum(context, this.#theme, faceOf(scene, layout, square, card.side), sum)
   }
 
   #paintShot(context: Context, scene: MatScene, layout: MatLayout, from: Square, to: Square): void {

@@ -12,14 +12,16 @@ import { cardName } from './names'
  */
 export function sequelWords({ state }: Match, { shots, follows, after }: Outcome): readonly string[] {
   const isOpen = state.turn?.fightOpen === true
-  const counted = isOpen
-    ? []
-    : shots.map(({ card, target }) =>
-        say('lw.foreseen.shot', { card: cardName(state, card), target: cardName(state, target) }),
-      )
+  const counted = shots.map(({ card, target }) =>
+    say('lw.foreseen.shot', { card: cardName(state, card), target: cardName(state, target) }),
+  )
   // Of each step the first sentence: the sums of later fights would hide those of this one.
-  const later = follows.flatMap((event) => eventWords(after, event).slice(0, 1))
-  return [...counted, ...later, ...openWords(after)]
+  const [next, ...later] = follows.flatMap((event) => eventWords(after, event).slice(0, 1))
+  return [
+    ...(isOpen || counted.length === 0 ? [] : [say('lw.foreseen.shots', { shots: writeList(counted) })]),
+    ...(next === undefined ? [] : [say('lw.foreseen.next', { what: next }), ...later]),
+    ...openWords(after),
+  ]
 }
 
 /** What somebody would have to choose then. */

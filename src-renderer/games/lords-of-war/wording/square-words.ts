@@ -31,7 +31,11 @@ export function squareWords(match: Match, square: Square): string {
 function emptyWords(match: Match, square: Square): string {
   const { state, chosen } = match
   const card = match.chosenInHand
-  if (card !== null && state.stage === 'battle') return placementWords(match, card, square)
+  if (card !== null && state.stage === 'battle') {
+    const foreseen = foresee(match)
+    const sequel = foreseen === null ? [] : sequelWords(match, foreseen)
+    return [placementWords(match, card, square), ...sequel].join(' ')
+  }
   const isAdvance = dueAdvances(state).some((due) => due.squares.some((free) => isSame(free, square)))
   if (isAdvance) return say('lw.mat.advance')
   const forbidden = forbiddenStepWords(match, square)
@@ -40,7 +44,7 @@ function emptyWords(match: Match, square: Square): string {
   return isStep ? say('lw.mat.step', { card: chosen?.name ?? '' }) : say('lw.mat.empty')
 }
 
-/** Why a card may or may not be put on a square, and what the fight would come to. */
+/** Why a card may or may not be put on a square, and who would fall in the fight after it. */
 export function placementWords(match: Match, card: PlayedCard, square: Square): string {
   const { state } = match
   const { kind, against } = judgePlacing(state, card, square)
@@ -51,7 +55,6 @@ export function placementWords(match: Match, card: PlayedCard, square: Square): 
   return [
     say('lw.mat.legal', { kind: placingName(kind) }),
     fallen.length === 0 ? '' : say('lw.mat.would-fall', { cards: writeList(fallen) }),
-    ...(foreseen === null ? [] : sequelWords(match, foreseen)),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
