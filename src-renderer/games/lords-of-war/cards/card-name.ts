@@ -8,7 +8,7 @@ const LETTER = 0.52
 /** Where a name may stand, and how large: less of it where arrows of movement stand below. */
 const ROOM = {
   free: { one: { y: 100, size: 17 }, two: { y: [93.5, 107.5], size: 14.5 } },
-  low: { one: { y: 96, size: 14 }, two: { y: [91.5, 101.5], size: 11 } },
+  low: { one: { y: 96, size: 14 }, two: { y: [89.2, 98.6], size: 10.2 } },
 } as const
 
 /** The name in one line or in two, whichever can be read from farther away. */

@@ -15,8 +15,8 @@ const SIGNS = {
 } as const satisfies Record<Rank, readonly Shape[]>
 
 /** Between the arrows of movement, left of the picture. */
-const PLACE = { x: 24, y: 40.5 } as const
-const APART = { dot: 4, square: 5, diamond: 8, star: 8.5 } as const satisfies Record<Shape, number>
+const PLACE = { x: 24, y: 41 } as const
+const APART = { dot: 4, square: 5, diamond: 8, star: 7.8 } as const satisfies Record<Shape, number>
 
 /** The rank's sign, beside the picture: drawn, since typefaces have such signs in all sizes. */
 export function rankMarks({ rank }: Pick<CardFigures, 'rank'>): readonly CardMark[] {
@@ -40,6 +40,6 @@ function cornersOf(shape: Shape, x: number): readonly (readonly [number, number]
     case 'diamond':
       return round(4, () => 3.6)
     case 'star':
-      return round(10, (corner) => (corner % 2 === 0 ? 4.2 : 1.75))
+      return round(10, (corner) => (corner % 2 === 0 ? 3.8 : 1.6))
   }
 }

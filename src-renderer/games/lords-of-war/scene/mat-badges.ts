@@ -56,7 +56,7 @@ type Pill = {
 }
 
 function paintPill(context: Context, theme: MatTheme, pill: Pill, { scale }: LyingFace): void {
-  let size = Math.max(12, Math.min(18, 15 * scale))
+  let size = Math.max(9, Math.min(18, 15 * scale))
   context.font = `700 ${size}px ${theme.sans}`
   // A long sum is written smaller rather than over the next card.
   size *= Math.min(1, (CARD_SIZE.width * scale) / (context.measureText(pill.text).width + size))
