@@ -120,3 +120,53 @@ test('looking back marks its entry in the log and brings it into view', async ({
   await expect(shown).not.toHaveAttribute('data-entry', newest ?? '')
   await expect.poll(() => isInView(side, shown)).toBe(true)
 })
+
+test('an entry of the log that is as wide as it was in a wider window does not widen the pane', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW_SCREEN)
+  const { side } = await openAtTurns(page)
+  // What Chromium does by itself with entries out of sight, and not at every time.
+  await side
+    .locator('[data-part=log] li')
+    .first()
+    .evaluate((entry) => {
+      entry.style.contain = 'size'
+      entry.style.containIntrinsicSize = '345px 40px'
+    })
+  expect(await side.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('what is selected is told at the foot of a low pane, which leads to why, by pointer and by key', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW_SCREEN)
+  const battle = await openAtTurns(page)
+  const { side } = battle
+  const peek = side.getByRole('button', { name: /^Piques des tanneurs .*Why, sees, threats$/ })
+  const why = side.getByRole('region', { name: 'Why it is in the line' })
+  await battle.select('Piques des tanneurs')
+  await expect(peek).toContainText('0.8″ from the banner unit')
+  expect(await side.evaluate((pane) => pane.scrollTop)).toBe(0)
+  await peek.click()
+  await expect(why).toBeInViewport()
+  await expect(peek).toBeHidden()
+  await side.evaluate((pane) => pane.scrollTo({ top: 0 }))
+  await expect(peek).toBeVisible()
+  await battle.table.focus()
+  await page.keyboard.press('Shift+W')
+  await expect(why).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(side.locator('[data-part=selection] :focus')).toHaveCount(1)
+})
+
+test('on the narrowest windows all stages fit beside the name of the present one', async ({ page }) => {
+  await openAtTurns(page)
+  const rail = page.getByRole('banner').getByRole('navigation')
+  // As a window of 1366 pixels is with the interface at 150 %, and one of 1280.
+  for (const width of [911, 853]) {
+    await page.setViewportSize({ width, height: 512 })
+    expect(await rail.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0)
+    await expect(rail.getByText('Turns', { exact: true })).toBeVisible()
+  }
+})

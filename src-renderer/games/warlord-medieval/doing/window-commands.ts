@@ -1,6 +1,8 @@
 import type { PaneLayout } from '@contract/comfort'
+import { tick } from 'svelte'
 import type { UiCommand } from '../../../commands/ui-command'
 import { say } from '../../../messages/messages.svelte'
+import { showSelection } from '../frame/pane-scroll'
 import { always, make, type Screen } from './make-command'
 
 /** The window itself: its help, its panes and its size, and the tour. */
@@ -22,6 +24,19 @@ export function windowCommands({ battle, settings, tour }: Screen): readonly UiC
     }),
     make('pane-army', paneLabel('armyPane'), group, ['F7'], always, () => pane('armyPane')),
     make('pane-side', paneLabel('sidePane'), group, ['F8'], always, () => pane('sidePane')),
+    make(
+      'why',
+      'battle.do.why',
+      group,
+      ['Shift+W'],
+      () => battle.selection.length > 0 && battle.holder === null,
+      async () => {
+        const { sidePane } = settings.current.layout
+        if (!sidePane.open) settings.arrange({ sidePane: { ...sidePane, open: true } })
+        await tick()
+        showSelection()
+      },
+    ),
     // The window hears these keys, on every screen; here they are listed.
     make('size-larger', 'comfort.larger', group, ['Ctrl++'], always, () => settings.resize(1)),
     make('size-smaller', 'comfort.smaller', group, ['Ctrl+-'], always, () => settings.resize(-1)),

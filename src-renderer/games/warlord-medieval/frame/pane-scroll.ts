@@ -33,3 +33,19 @@ export function isInPane(part: Element, leastPixels: number): boolean {
   const seen = Math.min(bottom, view.bottom) - Math.max(top, view.top)
   return seen >= Math.min(leastPixels, bottom - top)
 }
+
+/** Does a part begin so far down in its pane, or below it, that less than this much of it is in view, in pixels? */
+export function isBelowPane(part: Element, leastPixels: number): boolean {
+  const view = viewOf(part)
+  if (view === null) return false
+  const { top, bottom } = part.getBoundingClientRect()
+  return view.bottom - top < Math.min(leastPixels, bottom - top)
+}
+
+/** Brings what is told of the selection into view, wherever it was asked for, and has the keyboard go on there. */
+export function showSelection(): void {
+  const part = document.querySelector<HTMLElement>('[data-part="selection"]')
+  if (part === null) return
+  showInPane(part)
+  part.focus({ preventScroll: true })
+}
