@@ -76,6 +76,65 @@ test('sides and looks of terrain are told apart without colours', () => {
   expect(marks.filter((path) => path === '')).toHaveLength(1)
 })
 
+test('an arrow ends at the edge of the base it leads to, and the key is drawn over everything', () => {
+  const pieces = [piece('u', 'a')]
+  const stood = { x: 24, y: 30 }
+  const svg = draw(scene({ pieces, tracks: [{ id: 'u', side: 'a', way: [stood, { x: 24, y: 12 }] }] }))
+  // The base reaches from 76 to 80 mm; the unit came from above.
+  expect(svg).toMatch(/<polygon points="48.5,76 [^"]*" fill="#000"\/>/)
+  expect(svg.indexOf('>A1<')).toBeGreaterThan(svg.indexOf('class="track"'))
+  const short = draw(
+    scene({
+      pieces,
+      tracks: [
+        {
+          id: 'u',
+          side: 'a',
+          way: [
+            { x: 24, y: 12.5 },
+            { x: 24, y: 12 },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(short).toContain('class="track"')
+})
+
+test('long names of terrain, notes and edges stay within the table', () => {
+  const long = 'The wood of the old mill at the ford beyond the bridge of Saint Lambert '.repeat(3).trim()
+  const svg = draw(
+    scene({
+      edges: { a: long, b: 'W'.repeat(200) },
+      features: [
+        {
+          id: 'f',
+          name: long,
+          look: 'wood',
+          locked: true,
+          shape: {
+            kind: 'polygon',
+            points: [
+              { x: 44, y: 10 },
+              { x: 48, y: 10 },
+              { x: 48, y: 16 },
+            ],
+          },
+        },
+      ],
+      notes: [{ id: 'n', at: { x: 46, y: 30 }, text: long, symbol: 'pin' }],
+    }),
+  )
+  const texts = [...svg.matchAll(/<text x="([\d.]+)"[^>]*font-size="([\d.]+)"([^>]*)>([^<]*)</g)]
+  expect(texts.length).toBeGreaterThan(8)
+  for (const [, x, size, more = '', text = ''] of texts) {
+    const width = text.length * Number(size) * 0.5
+    const share = more.includes('"middle"') ? 0.5 : more.includes('"end"') ? 1 : 0
+    expect(Number(x) - share * width, text).toBeGreaterThanOrEqual(-0.5)
+    expect(Number(x) + (1 - share) * width, text).toBeLessThanOrEqual(97.5)
+  }
+})
+
 test('names are text, whatever is in them', () => {
   const svg = draw(
     scene({

@@ -1,8 +1,10 @@
 import { centroid, pointAlong, polygonFootprint, type TablePoint, toTablePoint } from '@rules/core/geometry'
 import type { Side } from '@rules/core/ids'
 import type { TableFeature, TableLink, TableNote, TablePiece, TableScene } from '../tabletop/table-model'
+import { linesOf, widthOf } from './fitted-text'
 import { groundOf, hatchIn, marksIn, strokeOf } from './patterns'
 import { escapeText, figure, pointList } from './svg'
+import { trackSvg } from './track-svg'
 
 /** How a table is drawn, in millimetres of paper. */
 export type TableDrawing = {
@@ -39,8 +41,8 @@ export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
   const middle = whole.width / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="table" width="${figure(whole.width)}mm" height="${figure(whole.height)}mm" viewBox="0 0 ${figure(whole.width)} ${figure(whole.height)}">`,
-    edge(scene.edges.b, middle, EDGE_MM - 2),
-    edge(scene.edges.a, middle, EDGE_MM + depth + 4),
+    edge(scene.edges.b, middle, EDGE_MM - 2, width),
+    edge(scene.edges.a, middle, EDGE_MM + depth + 4, width),
     `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="#fff"/>`,
     ...scene.zones.map((zone) => {
       const corners = zone.points.map(place)
@@ -59,20 +61,26 @@ export function tableSvg(scene: TableScene, drawing: TableDrawing): string {
       const corners = baseCorners(pose, frontageInches, depthInches).map(place)
       return `<polygon points="${pointList(corners)}" fill="none" stroke="#777" stroke-width="0.2" stroke-dasharray="0.6 0.5"/>`
     }),
-    ...scene.pieces.map((piece) => base(piece, drawing.marks.get(piece.id) ?? '', place, perInch)),
+    ...scene.pieces.map((piece) => base(piece, place)),
     // Over the bases, as on the table: a short way would lie hidden beneath the base that went it.
-    ...(scene.tracks ?? []).map(({ way }) => track(way.map(place))),
+    ...(scene.tracks ?? []).map(({ id, way }) => {
+      const piece = scene.pieces.find((each) => each.id === id)
+      return trackSvg(way.map(place), piece === undefined ? [] : cornersOf(piece).map(place))
+    }),
     ...(drawing.links ?? []).map((link) => chain(link, place)),
-    ...scene.features.map((feature) => nameOf(feature, place)),
-    ...(scene.notes ?? []).map((note) => noteOf(note, place)),
+    ...scene.features.map((feature) => nameOf(feature, place, perInch, width)),
+    // A key is read whatever runs over its base.
+    ...scene.pieces.map((piece) => markOf(piece, drawing.marks.get(piece.id) ?? '', place, perInch)),
+    ...(scene.notes ?? []).map((note) => noteOf(note, place, width)),
     `<rect x="${FLANK_MM}" y="${EDGE_MM}" width="${figure(width)}" height="${figure(depth)}" fill="none" stroke="#000" stroke-width="0.4"/>`,
     scaleBar(perInch, depth + 2 * EDGE_MM + 1, drawing.scaleLabel),
     '</svg>',
   ].join('')
 }
 
-function edge(name: string, x: number, y: number): string {
-  return `<text x="${figure(x)}" y="${figure(y)}" font-size="3.6" font-weight="600" text-anchor="middle">${escapeText(name)}</text>`
+function edge(name: string, x: number, y: number, widthMm: number): string {
+  const [line = ''] = linesOf(name, { widthMm, sizeMm: 3.6, most: 1 })
+  return `<text x="${figure(x)}" y="${figure(y)}" font-size="3.6" font-weight="600" text-anchor="middle">${escapeText(line)}</text>`
 }
 
 function outlineOf({ look, shape }: TableFeature, place: Place): string {
@@ -83,19 +91,43 @@ function outlineOf({ look, shape }: TableFeature, place: Place): string {
   return `<polygon points="${points}" fill="${groundOf(look)}" stroke="#000" stroke-width="0.3" stroke-linejoin="round"/>${marksIn(look, corners)}`
 }
 
-function nameOf({ name, shape }: TableFeature, place: Place): string {
-  if (name === '') return ''
+const NAME_MM = 2.6
+/** A narrow feature's name may be as wide as this all the same. */
+const NARROWEST_NAME_MM = 18
+const MOST_NAME_LINES = 3
+
+/** A feature's name in as many lines as it takes to stay on the feature, and on the table. */
+function nameOf({ name, shape }: TableFeature, place: Place, perInch: number, tableMm: number): string {
+  const across = shape.points.map(({ x }) => x)
+  const widthMm = Math.max(NARROWEST_NAME_MM, (Math.max(...across) - Math.min(...across)) * perInch)
+  const lines = linesOf(name, { widthMm, sizeMm: NAME_MM, most: MOST_NAME_LINES })
   const at = place(middleOf(shape))
-  return halo(name, at.x, at.y, 2.6, 'font-style="italic"')
+  const half = widthOf(lines, NAME_MM) / 2
+  const x = Math.max(FLANK_MM + half, Math.min(at.x, FLANK_MM + tableMm - half))
+  const top = at.y - ((lines.length - 1) * NAME_MM * 1.1) / 2
+  return lines
+    .map((line, index) => halo(line, x, top + index * NAME_MM * 1.1, NAME_MM, 'font-style="italic"'))
+    .join('')
 }
 
 /** A small ring at a note's place, and its words beside it. */
-function noteOf({ at, text }: TableNote, place: Place): string {
+function noteOf({ at, text }: TableNote, place: Place, tableMm: number): string {
   const { x, y } = place(at)
   const ring = `<circle cx="${figure(x)}" cy="${figure(y)}" r="1" fill="#fff" stroke="#000" stroke-width="0.3"/><circle cx="${figure(x)}" cy="${figure(y)}" r="0.35" fill="#000"/>`
-  if (text === '') return ring
-  return `${ring}<text x="${figure(x + 1.6)}" y="${figure(y + 0.8)}" font-size="2.4" stroke="#fff" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke">${escapeText(text)}</text>`
+  const lines = linesOf(text, { widthMm: NOTE_WIDTH_MM, sizeMm: NOTE_MM, most: MOST_NOTE_LINES })
+  // Where its words would run off the table, they stand at the other side of the ring.
+  const isLeft = x + 1.6 + widthOf(lines, NOTE_MM) > FLANK_MM + tableMm
+  const words = lines.map(
+    (line, index) =>
+      `<text x="${figure(isLeft ? x - 1.6 : x + 1.6)}" y="${figure(y + 0.8 + index * NOTE_MM * 1.1)}" font-size="${NOTE_MM}"${isLeft ? ' text-anchor="end"' : ''} stroke="#fff" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke">${escapeText(line)}</text>`,
+  )
+  return ring + words.join('')
 }
+
+const NOTE_MM = 2.4
+const NOTE_WIDTH_MM = 42
+/** As many as the longest note takes. */
+const MOST_NOTE_LINES = 8
 
 function middleOf({ kind, points }: TableFeature['shape']): TablePoint {
   const [first, second] = points
@@ -111,9 +143,9 @@ function camp(side: Side, corners: readonly TablePoint[], place: Place): string 
   return `<polygon points="${pointList([a, b, c, d])}" fill="${fillOf(side)}" stroke="#000" stroke-width="0.35"/><path d="${cross}" stroke="#000" stroke-width="0.2" stroke-dasharray="0.8 0.6"/>`
 }
 
-function base(piece: TablePiece, mark: string, place: Place, perInch: number): string {
-  const { side, pose, frontageInches, depthInches, order, hidden, banner } = piece
-  const corners = baseCorners(pose, frontageInches, depthInches).map(place)
+function base(piece: TablePiece, place: Place): string {
+  const { side, order, hidden, banner } = piece
+  const corners = cornersOf(piece).map(place)
   const [left, right, rearRight, rearLeft] = corners
   if (left === undefined || right === undefined || rearRight === undefined || rearLeft === undefined)
     return ''
@@ -123,31 +155,30 @@ function base(piece: TablePiece, mark: string, place: Place, perInch: number): s
     order === 'broken'
       ? `<path d="M${figure(left.x)} ${figure(left.y)} L${figure(rearRight.x)} ${figure(rearRight.y)}" stroke="#000" stroke-width="0.25"/>`
       : ''
-  const size = Math.max(1.5, Math.min(depthInches * perInch * 0.75, 3))
-  const at = place(toTablePoint(pose, { x: 0, y: -depthInches * 0.08 }))
   return [
     `<polygon points="${pointList(corners)}" fill="${fillOf(side)}" stroke="#000" stroke-width="${stroke}"${dash}/>`,
     side === 'a'
       ? frontBar(left, right, rearRight, rearLeft)
       : frontCorners(left, right, rearRight, rearLeft),
     cross,
-    mark === '' ? '' : halo(mark, at.x, at.y + size * 0.35, size, 'font-weight="600"', fillOf(side)),
   ].join('')
 }
 
-/** The way that a piece took, with a head at its end. */
-function track(way: readonly TablePoint[]): string {
-  const [before, end] = way.slice(-2)
-  if (before === undefined || end === undefined) return ''
-  const length = Math.hypot(end.x - before.x, end.y - before.y)
-  const head = Math.min(2.2, length / 2)
-  const [x, y] = length === 0 ? [0, 0] : [(end.x - before.x) / length, (end.y - before.y) / length]
-  const neck = { x: end.x - x * head, y: end.y - y * head }
-  const wings = [-0.45, 0.45].map((side) => ({ x: neck.x - y * head * side, y: neck.y + x * head * side }))
-  return [
-    `<polyline class="track" points="${pointList([...way.slice(0, -1), neck])}" fill="none" stroke="#000" stroke-width="0.4"/>`,
-    `<polygon points="${pointList([end, ...wings])}" fill="#000"/>`,
-  ].join('')
+/** The key of a piece, on its base. */
+function markOf(
+  { side, pose, depthInches }: TablePiece,
+  mark: string,
+  place: Place,
+  perInch: number,
+): string {
+  if (mark === '') return ''
+  const size = Math.max(1.5, Math.min(depthInches * perInch * 0.75, 3))
+  const at = place(toTablePoint(pose, { x: 0, y: -depthInches * 0.08 }))
+  return halo(mark, at.x, at.y + size * 0.35, size, 'font-weight="600"', fillOf(side))
+}
+
+function cornersOf({ pose, frontageInches, depthInches }: TablePiece): readonly TablePoint[] {
+  return baseCorners(pose, frontageInches, depthInches)
 }
 
 /** A chain line: whole where it holds, dashed where it is broken. */
