@@ -1,6 +1,8 @@
+import { LANGUAGES } from '@contract/library'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { CATALOGUES, type MessageKey } from './catalogue'
+import { say, speak } from './messages.svelte'
 
 const keys = Object.keys(CATALOGUES.en) as MessageKey[]
 
@@ -28,4 +30,13 @@ test('a sentence takes the same values in both languages', () => {
     (key) => argumentsIn(CATALOGUES.en[key]).join() !== argumentsIn(CATALOGUES.fr[key]).join(),
   )
   expect(differing).toEqual([])
+})
+
+test('a sentence without values is said as its format would say it', () => {
+  for (const language of LANGUAGES) {
+    speak(language)
+    const plain = keys.filter((key) => argumentsIn(CATALOGUES[language][key]).length === 0)
+    for (const key of plain)
+      expect(say(key)).toBe(new IntlMessageFormat(CATALOGUES[language][key], language).format())
+  }
 })

@@ -8,6 +8,8 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 let language = $state.raw<Language>('en')
 const formats = new Map<string, IntlMessageFormat>()
+/** Marks of a sentence that is more than its text: a place for a value, or a quote that hides one. */
+const PATTERN = /[{}<]|''/
 
 /** The language that the window speaks now. */
 export function currentLanguage(): Language {
@@ -21,10 +23,13 @@ export function speak(next: Language): void {
 
 /** Writes the sentence of a key in the language of the window. */
 export function say(key: MessageKey, values: MessageValues = {}): string {
+  const text = CATALOGUES[language][key]
+  // Most sentences take no values, and a format is slow to make: the first one looks up what the system knows of languages.
+  if (!PATTERN.test(text)) return text
   const name = `${language} ${key}`
   let format = formats.get(name)
   if (format === undefined) {
-    format = new IntlMessageFormat(CATALOGUES[language][key], language)
+    format = new IntlMessageFormat(text, language)
     formats.set(name, format)
   }
   return withMinusIn(String(format.format(values)), Object.values(values))
