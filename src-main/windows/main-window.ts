@@ -131,7 +131,8 @@ function reviveAfterCrash(
       cancelId: 0,
     })
     if (response === 1) app.quit()
-    else if (!window.isDestroyed()) void window.loadURL(pageUrl(devUrl))
+    // The mark tells the page that something may have stood open.
+    else if (!window.isDestroyed()) void window.loadURL(`${pageUrl(devUrl)}?again`)
   })
 }
 
