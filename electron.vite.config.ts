@@ -10,7 +10,8 @@ const CHROMIUM = 'chrome130'
 
 export default defineConfig({
   main: {
-    resolve: { alias },
+    // fflate's build for Node makes a `require` of its own, which electron-vite puts into such a file as well.
+    resolve: { alias: { ...alias, fflate: 'fflate/browser' } },
     build: {
       target: NODE,
       rolldownOptions: {

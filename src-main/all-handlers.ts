@@ -9,21 +9,20 @@ import type { Answer, CloseAnswer } from './contract/api'
 import type { DisplayStatus } from './contract/display'
 import { type Appended, defaultSettings, type Language, type Settings } from './contract/library'
 import type { DataFolder } from './db/data-folder'
+import type { ReadDb } from './db/database'
 import type { Library } from './db/library'
-import { deckHandlers } from './decks/decks-handlers'
 import { displayHandlers } from './display/display-handlers'
 import { type DisplayWindows, PlayerDisplay } from './display/player-display'
 import { domainHandlers } from './domains/domains-handlers'
 import type { ReportBug } from './ipc/bug-log'
 import type { Asker, Handlers } from './ipc/handlers'
+import { later } from './ipc/later'
 import { onLibrary } from './ipc/library-handlers'
 import { pictureHandlers } from './pictures/pictures-handlers'
 import { type Printer, printingHandlers } from './printing/printing-handlers'
-import { tourHandlers } from './samples/tour-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
 import { readSettings } from './settings/settings-repo'
 import { terrainMapHandlers } from './terrain-maps/terrain-maps-handlers'
-import { transferHandlers } from './transfer/transfer-handlers'
 import type { FileDialogs } from './windows/file-dialogs'
 
 /** What all handlers together need from outside; nothing of it is Electron's, so that tests can bring their own. */
@@ -49,6 +48,28 @@ export type Outside = {
   readonly tellProgress: (share: number) => void
 }
 
+const DECKS = {
+  'decks:list': true,
+  'decks:get': true,
+  'decks:save': true,
+  'decks:duplicate': true,
+  'decks:delete': true,
+  'decks:restore': true,
+  'decks:preview-file': true,
+  'decks:preview-text': true,
+  'decks:export': true,
+} as const
+
+const TRANSFERS = {
+  'armies:preview-file': true,
+  'armies:preview-text': true,
+  'armies:export': true,
+  'maps:export': true,
+  'maps:import': true,
+  'battles:export': true,
+  'battles:import': true,
+} as const
+
 /** Everything that answers windows, and what must be let go of before the library is closed. */
 export function allHandlers(outside: Outside): {
   readonly handlers: Handlers
@@ -63,20 +84,21 @@ export function allHandlers(outside: Outside): {
     view: (id, audience) => battles.shown(id, audience),
     tell: outside.tellDisplay,
   })
+  const language = (db: ReadDb) => readSettings(db, defaultLanguage).language
   const stored = onLibrary(() => library.db, {
     ...settingsHandlers(defaultLanguage, (settings) => {
       outside.settingsChanged(settings)
       display.lookAgain()
     }),
-    ...tourHandlers({ battles, now }),
+    ...later({ 'tour:create-battle': true }, async () =>
+      (await import('./samples/tour-handlers')).tourHandlers({ battles, now }),
+    ),
     ...domainHandlers(now),
     ...armyHandlers(now),
     ...terrainMapHandlers(now),
-    ...deckHandlers({
-      dialogs,
-      now,
-      language: (db) => readSettings(db, defaultLanguage).language,
-    }),
+    ...later(DECKS, async () =>
+      (await import('./decks/decks-handlers')).deckHandlers({ dialogs, now, language }),
+    ),
     ...binHandlers,
     ...pictureHandlers({ dialogs, now }),
     ...battleHandlers({
@@ -87,12 +109,9 @@ export function allHandlers(outside: Outside): {
         display.battleChanged(appended.battleId)
       },
     }),
-    ...transferHandlers({
-      dialogs,
-      battles,
-      now,
-      language: (db) => readSettings(db, defaultLanguage).language,
-    }),
+    ...later(TRANSFERS, async () =>
+      (await import('./transfer/transfer-handlers')).transferHandlers({ dialogs, battles, now, language }),
+    ),
     ...printingHandlers({
       battles,
       dialogs,

@@ -16,7 +16,7 @@ type Clock = () => number
 export type Opening = {
   readonly now?: Clock
   /** Called with the database each time one is ready, before anybody else asks it. */
-  readonly prepare?: (db: WriteDb) => void
+  readonly prepare?: (db: WriteDb) => void | Promise<void>
 }
 
 type Opened = {
@@ -33,7 +33,7 @@ type Opened = {
 export class Library {
   readonly #folder: DataFolder
   readonly #now: Clock
-  readonly #prepare: (db: WriteDb) => void
+  readonly #prepare: (db: WriteDb) => void | Promise<void>
   #state: LibraryState
   #connection: Connection | null
   #db: WriteDb | null
@@ -48,12 +48,14 @@ export class Library {
     this.#connection = null
     this.#db = null
     this.#changesBackedUp = 0
-    this.#take(opened, null)
   }
 
   /** Opens the database of a folder, making both when they are not there. */
   static async open(folder: DataFolder, opening: Opening = {}): Promise<Library> {
-    return new Library(folder, opening, await openFile(folder, opening.now ?? Date.now))
+    const opened = await openFile(folder, opening.now ?? Date.now)
+    const library = new Library(folder, opening, opened)
+    await library.#take(opened, null)
+    return library
   }
 
   get state(): LibraryState {
@@ -83,7 +85,7 @@ export class Library {
     return this.#inTurn(async () => {
       if (this.#state.kind !== 'damaged') return err(failure('backups/nothing-damaged'))
       const aside = this.#state.setAside
-      this.#take(createFile(this.#folder), aside)
+      await this.#take(createFile(this.#folder), aside)
       return ok(this.#state)
     })
   }
@@ -143,15 +145,16 @@ export class Library {
   }
 
   async #reopen(aside: string | null): Promise<LibraryState> {
-    this.#take(await openFile(this.#folder, this.#now), aside)
+    await this.#take(await openFile(this.#folder, this.#now), aside)
     return this.#state
   }
 
-  #take(opened: Opened, aside: string | null): void {
+  async #take(opened: Opened, aside: string | null): Promise<void> {
     this.#connection = opened.connection
-    this.#db = opened.connection === null ? null : writeDb(opened.connection)
+    const db = opened.connection === null ? null : writeDb(opened.connection)
+    if (db !== null) await this.#prepare(db)
+    this.#db = db
     this.#state = opened.state.kind === 'ready' ? { kind: 'ready', setAside: aside } : opened.state
-    if (this.#db !== null) this.#prepare(this.#db)
     this.#changesBackedUp = changesAtOpening(opened)
   }
 }

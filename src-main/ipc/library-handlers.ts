@@ -4,7 +4,8 @@ import { type Failure, failure } from '../contract/failures'
 import type { WriteDb } from '../db/database'
 import type { Asker, Handler } from './handlers'
 
-type OnLibrary<Name extends Channel> = (
+/** What answers a channel when it is given the library's database. */
+export type OnLibrary<Name extends Channel> = (
   db: WriteDb,
   argument: Argument<Name>,
   asker: Asker,

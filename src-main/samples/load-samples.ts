@@ -20,10 +20,7 @@ import { findDomainNamed, saveDomain } from '../domains/domains-repo'
 import { saveTerrainMap } from '../terrain-maps/terrain-maps-repo'
 import { previewTable } from '../transfer/army-csv/preview-table'
 import { parseMapFile } from '../transfer/library-files'
-
-const SAMPLES = 'samples'
-const SAMPLE_DECKS_DONE = 'sample-decks'
-const EXAMPLE_CARDS_DONE = 'example-cards'
+import { isDone, type SampleBatch } from './samples-missing'
 
 /** The armies that come with Marshal, as the tables that they are shipped in. */
 export const SAMPLE_ARMIES: Readonly<Record<string, string>> = {
@@ -44,21 +41,21 @@ export const EXAMPLE_CARDS_FILE: string = examples
 
 /** Puts the samples into a new library; never again, so that what the user has deleted stays away. */
 export function loadSamplesOnce(db: WriteDb, atMs: number): void {
-  once(db, SAMPLES, atMs, () => {
+  once(db, 'samples', atMs, () => {
     for (const [source, text] of Object.entries(SAMPLE_ARMIES))
       saveSampleArmy(db, previewTable(source, text), atMs)
     for (const text of SAMPLE_MAPS) saveTerrainMap(db, must(parseMapFile(text)).map, atMs)
   })
-  once(db, SAMPLE_DECKS_DONE, atMs, () => {
+  once(db, 'sample-decks', atMs, () => {
     for (const text of SAMPLE_DECKS) saveDeck(db, must(previewDeck('sample.json', text)).deck, atMs)
   })
-  once(db, EXAMPLE_CARDS_DONE, atMs, () => {
+  once(db, 'example-cards', atMs, () => {
     saveDeck(db, must(previewDeck('sample.json', EXAMPLE_CARDS_FILE)).deck, atMs)
   })
 }
 
-function once(db: WriteDb, name: string, atMs: number, load: () => void): void {
-  if (db.one(`SELECT 1 FROM done_once WHERE name = ?`, name) !== undefined) return
+function once(db: WriteDb, name: SampleBatch, atMs: number, load: () => void): void {
+  if (isDone(db, name)) return
   db.atOnce(() => {
     load()
     db.run(`INSERT INTO done_once (name, at_ms) VALUES (?, ?)`, name, atMs)
