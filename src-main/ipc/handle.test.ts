@@ -7,8 +7,9 @@ import { PARSERS } from '../contract/parsers'
 import { testFolder } from '../testing/test-library'
 import { isTrustedSender } from '../windows/trusted-sender'
 import { bugLog } from './bug-log'
-import { type Guard, handleAll, respond, type Sender } from './handle'
+import { answererOf, type Guard, respond } from './handle'
 import type { Handler, Handlers } from './handlers'
+import { type Answerer, listen, type Sender } from './listen'
 import { isWithinSize } from './size'
 
 const OURS: Sender = { url: 'app://renderer/index.html', isMainFrame: true, windowId: 7 }
@@ -138,8 +139,9 @@ test('every channel has a parser and is let through by the preload script', () =
   expectTypeOf<keyof Handlers>().toEqualTypeOf<keyof typeof PARSERS>()
 })
 
-test('a handler hears which window asks', async () => {
-  const registered = new Map<string, (event: Sender, data: unknown) => unknown>()
+test('what a window asks before anybody can answer waits, and the handler hears which window it was', async () => {
+  type Event = { sender: Sender | null }
+  const channels = new Map<string, (event: Event, data: unknown) => unknown>()
   const asked: number[] = []
   const handlers = {
     'domains:list': (_argument: null, asker: { windowId: number }) => {
@@ -147,14 +149,23 @@ test('a handler hears which window asks', async () => {
       return ok([])
     },
   }
-  handleAll(
-    { handle: (channel, listener) => void registered.set(channel, listener) },
-    // One channel is enough to see how it is put up.
-    handlers as unknown as Handlers,
-    guard(),
-    (event: Sender) => event,
+  let answerWith: (answerer: Answerer) => void = () => {}
+  const answerer = new Promise<Answerer>((done) => {
+    answerWith = done
+  })
+  listen<Event>(
+    { handle: (channel, listener) => void channels.set(channel, listener) },
+    answerer,
+    ({ sender }) => sender,
   )
-  expect(await registered.get('domains:list')?.(OURS, null)).toEqual({ ok: true, value: [] })
+  expect([...channels.keys()].sort()).toEqual(Object.keys(CHANNELS).sort())
+  const event: Event = { sender: OURS }
+  const answer = channels.get('domains:list')?.(event, null)
+  event.sender = null
+  expect(asked).toEqual([])
+  // One channel is enough to see that it is answered.
+  answerWith(answererOf(handlers as unknown as Handlers, guard()))
+  expect(await answer).toEqual({ ok: true, value: [] })
   expect(asked).toEqual([7])
 })
 

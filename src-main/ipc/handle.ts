@@ -6,10 +6,8 @@ import { PARSERS } from '../contract/parsers'
 import { storageFailure } from '../db/storage-failure'
 import type { ReportBug } from './bug-log'
 import type { Asker, Handler, Handlers } from './handlers'
+import type { Answerer, Sender } from './listen'
 import { isWithinSize, LARGEST_ARGUMENT } from './size'
-
-/** Where a request comes from, as Electron says; null for a frame that is gone. */
-export type Sender = { readonly url: string; readonly isMainFrame: boolean; readonly windowId: number | null }
 
 /** What each request needs besides its handler. */
 export type Guard = {
@@ -47,23 +45,11 @@ export async function respond<Name extends Channel>(
   }
 }
 
-/** The part of Electron's ipcMain that is used. */
-type IpcMain<Event> = {
-  readonly handle: (channel: string, listener: (event: Event, data: unknown) => unknown) => void
-}
-
-/** Puts every handler on its channel. */
-export function handleAll<Event>(
-  ipcMain: IpcMain<Event>,
-  handlers: Handlers,
-  guard: Guard,
-  senderOf: (event: Event) => Sender | null,
-): void {
-  for (const channel of Object.keys(handlers) as Channel[]) {
-    // Handlers has for each channel the handler of that channel.
-    const handler = handlers[channel] as Handler<Channel>
-    ipcMain.handle(channel, (event, data) => respond(channel, handler, guard, senderOf(event), data))
-  }
+/** Everything that answers windows, behind one guard. */
+export function answererOf(handlers: Handlers, guard: Guard): Answerer {
+  // Handlers has for each channel the handler of that channel.
+  return (channel, sender, data) =>
+    respond(channel, handlers[channel] as Handler<Channel>, guard, sender, data)
 }
 
 function badArgument(channel: Channel, error: z.ZodError): Failure {

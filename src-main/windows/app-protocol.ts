@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Protocol, protocol } from 'electron'
-import type { StoredPicture } from '../pictures/pictures-repo'
-import { servePicture } from '../pictures/serve-picture'
+import { type FindPicture, servePicture } from '../pictures/serve-picture'
 import { APP_ORIGIN } from './app-address'
 import { NOT_FOUND, type Served, served } from './served'
 
@@ -41,21 +40,23 @@ export function registerAppScheme(): void {
 /**
  * Serves the built pages of a folder and the library's pictures, and nothing else, under `app://renderer` to the windows
  * of a session. The older call of Electron's is used on purpose: `protocol.handle` loads Node's fetch and streams every
- * file, which a start has to wait for.
+ * file, which a start has to wait for. `asked` hears every address that was answered.
  */
 export function serveAppPages(
   folder: string,
-  find: (id: string) => StoredPicture | null,
+  find: FindPicture,
   to: Protocol,
+  asked: (url: string) => void,
 ): void {
   to.registerBufferProtocol('app', ({ url }, answer) => {
     const { statusCode, data, headers } = serve(folder, find, url)
     const [mimeType = 'text/plain', charset] = (headers['content-type'] ?? '').split('; charset=')
     answer({ statusCode, data, headers: { ...headers }, mimeType, ...(charset !== undefined && { charset }) })
+    asked(url)
   })
 }
 
-function serve(folder: string, find: (id: string) => StoredPicture | null, address: string): Served {
+function serve(folder: string, find: FindPicture, address: string): Served {
   try {
     const url = new URL(address)
     if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return NOT_FOUND

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, dialog, screen } from 'electron'
 import type { Announcements } from '../contract/api'
+import type { InterfaceSize } from '../contract/comfort'
 import { APP_ORIGIN } from './app-address'
 import { CloseGuard } from './close-guard'
 import { whenDrawn } from './first-frame'
@@ -24,8 +25,8 @@ export type MainWindowNeeds = {
   /** The file that remembers the window's place. */
   readonly placeFile: string
   readonly words: () => Words
-  /** How much larger than usual its page is shown: 1.3 is 130 %. */
-  readonly zoomFactor: () => number
+  /** How large its page is shown, in percent of the usual size. */
+  readonly interfaceSize: () => InterfaceSize
 }
 
 /** Marshal's window, with what holds back its closing. */
@@ -33,6 +34,7 @@ export type MainWindow = { readonly window: BrowserWindow; readonly guard: Close
 
 /** Opens Marshal's window where it was last; it is shown as soon as it has something to show. */
 export function openMainWindow(needs: MainWindowNeeds): MainWindow {
+  const zoomFactor = () => needs.interfaceSize() / 100
   const { bounds, maximised } = fitPlace(readWindowPlace(needs.placeFile), workAreas())
   const window = new BrowserWindow({
     ...bounds,
@@ -49,14 +51,14 @@ export function openMainWindow(needs: MainWindowNeeds): MainWindow {
       webviewTag: false,
       spellcheck: false,
       navigateOnDragDrop: false,
-      zoomFactor: needs.zoomFactor(),
+      zoomFactor: zoomFactor(),
     },
   })
   const { webContents: contents } = window
   // A page that is loaded anew may begin at the usual size. One that has its size is left alone: a hidden window
   // that is sized before its first frame may never draw one.
   contents.on('did-finish-load', () => {
-    if (contents.getZoomFactor() !== needs.zoomFactor()) contents.setZoomFactor(needs.zoomFactor())
+    if (contents.getZoomFactor() !== zoomFactor()) contents.setZoomFactor(zoomFactor())
   })
   whenDrawn(window, () => {
     if (maximised) window.maximize()
@@ -68,7 +70,11 @@ export function openMainWindow(needs: MainWindowNeeds): MainWindow {
   const remember = () => {
     clearTimeout(moved)
     if (window.isDestroyed() || window.isMinimized()) return
-    writeWindowPlace(needs.placeFile, { bounds: window.getNormalBounds(), maximised: window.isMaximized() })
+    writeWindowPlace(needs.placeFile, {
+      bounds: window.getNormalBounds(),
+      maximised: window.isMaximized(),
+      interfaceSize: needs.interfaceSize(),
+    })
   }
   const rememberSoon = () => {
     clearTimeout(moved)

@@ -1,4 +1,4 @@
-import type { Sender } from '../ipc/handle'
+import type { Sender } from '../ipc/listen'
 import { APP_ORIGIN } from './app-address'
 
 /** Is a request from the main frame of a page of ours: built, or on the development server when there is one? */

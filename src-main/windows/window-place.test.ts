@@ -46,15 +46,36 @@ test('a window is no smaller than 1100 by 680 and no larger than its screen', ()
   expect(fitPlace(place(0, 0), [small]).bounds).toMatchObject({ width: 1024, height: 600 })
 })
 
-test('a place is remembered in a file, and one that makes no sense is forgotten', () => {
+test('a window is remembered in a file, and what makes no sense is forgotten', () => {
   const { windowPlace } = testFolder()
+  const known = { ...place(10, 20), interfaceSize: 130 } as const
   expect(readWindowPlace(windowPlace)).toBeNull()
-  writeWindowPlace(windowPlace, place(10, 20))
-  expect(readWindowPlace(windowPlace)).toEqual(place(10, 20))
-  for (const text of ['', '{', '{"bounds":null}', '{"bounds":{"x":"left"},"maximised":false}', '[]']) {
+  writeWindowPlace(windowPlace, known)
+  expect(readWindowPlace(windowPlace)).toEqual(known)
+  const broken = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"bounds":null}',
+    '{"bounds":{"x":"left"},"maximised":false}',
+    '{"bounds":{"x":1,"y":2,"width":3.5,"height":4},"maximised":false}',
+    '{"bounds":{"x":1,"y":2,"width":3,"height":100001},"maximised":false}',
+    '{"bounds":{"x":1,"y":2,"width":3,"height":4},"maximised":1}',
+  ]
+  for (const text of broken) {
     writeFileSync(windowPlace, text)
     expect(readWindowPlace(windowPlace)).toBeNull()
   }
-  expect(readFileSync(windowPlace, 'utf8')).toBe('[]')
-  expect(() => writeWindowPlace('/nowhere/at/all.json', place(1, 1))).not.toThrow()
+  expect(readFileSync(windowPlace, 'utf8')).toBe(broken.at(-1))
+  expect(() => writeWindowPlace('/nowhere/at/all.json', known)).not.toThrow()
 })
+
+test.each(['', ',"interfaceSize":77', ',"interfaceSize":"115"'])(
+  'a size that is none (%s) is the usual one',
+  (size) => {
+    const { windowPlace } = testFolder()
+    writeFileSync(windowPlace, `{"bounds":{"x":1,"y":2,"width":3,"height":4},"maximised":false${size}}`)
+    expect(readWindowPlace(windowPlace)).toMatchObject({ bounds: { x: 1, height: 4 }, interfaceSize: 100 })
+  },
+)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { z } from 'zod'
+import { INTERFACE_SIZES, type InterfaceSize } from '../contract/comfort'
 
 /** A rectangle of the desktop, in its own points. */
 export type Rectangle = {
@@ -12,6 +12,9 @@ export type Rectangle = {
 /** Where a window was when it was closed. */
 export type WindowPlace = { readonly bounds: Rectangle; readonly maximised: boolean }
 
+/** What the window is known by before the library is open: its place, and how large its page was shown. */
+export type RememberedWindow = WindowPlace & { readonly interfaceSize: InterfaceSize }
+
 /** The smallest window in which everything can be reached. */
 export const LEAST_WIDTH = 1100
 export const LEAST_HEIGHT = 680
@@ -19,11 +22,7 @@ export const LEAST_HEIGHT = 680
 const USUAL = { width: 1366, height: 768 }
 const GRIP = 80
 
-const whole = z.int().min(-100_000).max(100_000)
-const placeParser = z.object({
-  bounds: z.object({ x: whole, y: whole, width: whole, height: whole }),
-  maximised: z.boolean(),
-})
+const FAR = 100_000
 
 /**
  * Where a window is to open: at its old place while enough of its title bar is on one of the screens to take hold of,
@@ -40,23 +39,39 @@ export function fitPlace(saved: WindowPlace | null, screens: readonly Rectangle[
   return { bounds: { x: saved.bounds.x, y: saved.bounds.y, width, height }, maximised: saved.maximised }
 }
 
-/** The place in a file, or null when there is none that can be read. */
-export function readWindowPlace(file: string): WindowPlace | null {
+/** What a file remembers of the window, or null when there is none that can be read. */
+export function readWindowPlace(file: string): RememberedWindow | null {
   try {
-    const parsed = placeParser.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    return parsed.success ? parsed.data : null
+    return remembered(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
   }
 }
 
-/** Remembers a place; that it cannot be written is not worth a word. */
-export function writeWindowPlace(file: string, place: WindowPlace): void {
+/** Remembers the window; that it cannot be written is not worth a word. */
+export function writeWindowPlace(file: string, place: RememberedWindow): void {
   try {
     writeFileSync(file, JSON.stringify(place))
   } catch {
     // The window will open in the middle next time.
   }
+}
+
+// By hand: this is read before the window is there, and a library of parsers would have to be read before it.
+function remembered(value: unknown): RememberedWindow | null {
+  if (!isObject(value) || !isObject(value.bounds) || typeof value.maximised !== 'boolean') return null
+  const { x, y, width, height } = value.bounds
+  if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return null
+  const interfaceSize = INTERFACE_SIZES.find((size) => size === value.interfaceSize) ?? 100
+  return { bounds: { x, y, width, height }, maximised: value.maximised, interfaceSize }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= FAR
 }
 
 function hasGrip(bounds: Rectangle, screen: Rectangle): boolean {
