@@ -19,8 +19,9 @@ const reportBug = bugLog(folder.log)
 const QUIET_MS = 3
 
 // A table's frames leave many short-lived values; a small nursery keeps them from becoming megabytes of each window.
+// It is swept several times a frame: by one hand, since waking others takes longer than so little is worth.
 // Not --optimize-for-size beside it: with that, one window in forty stood still for ever at its start.
-app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1')
+app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1 --no-parallel-scavenge')
 registerAppScheme()
 // As root (a container, CI) Chromium starts only with --no-sandbox, which enableSandbox() would undo.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
