@@ -83,6 +83,28 @@ describe('a table of cards', () => {
     expect(cards.map((card) => card.name)).toEqual(['Sound'])
   })
 
+  test('a hyphen leaves a figure out, no row is refused without a word, and of two equal columns the first counts', () => {
+    const { columns, rows, cards } = readDeckTable([
+      ['name', 'nom', 'class', 'rank', 'defence', 'n', 'count'],
+      ['First', 'Second', 'spear', 'elite', '4', '-', '-'],
+      ['Bare', '', 'spear', 'elite', '-', '', ''],
+    ])
+    expect(columns.map(({ field }) => field)).toEqual([
+      'name',
+      null,
+      'class',
+      'rank',
+      'defence',
+      'n',
+      'count',
+    ])
+    expect(rows.map((row) => [row.cards, row.remarks.map(({ code }) => code)])).toEqual([
+      [1, []],
+      [0, ['deck-table/no-defence']],
+    ])
+    expect(cards.map(({ name, attacks }) => [name, attacks])).toEqual([['First', {}]])
+  })
+
   test('refuses in its row whatever a deck would not be stored with', () => {
     const long = 'x'.repeat(201)
     const { rows, cards } = readDeckTable([

@@ -35,7 +35,7 @@ const HIGHEST_COUNT = 36
  */
 export function readDeckTable(table: readonly (readonly string[])[]): DeckPreview {
   const [headers = [], ...body] = table
-  const columns = headers.map((header) => ({ header, field: fieldOf(header) }))
+  const columns = columnsOf(headers)
   const cards: Card[] = []
   const rows = body.flatMap((cells, index): readonly DeckRow[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
@@ -49,6 +49,15 @@ export function readDeckTable(table: readonly (readonly string[])[]): DeckPrevie
     return [{ line, cells, cards: cards.length - first, remarks: read.remarks }]
   })
   return { columns, rows, cards }
+}
+
+/** What each column holds: of two that hold the same the first counts, and the other is said not to be used. */
+function columnsOf(headers: readonly string[]): DeckPreview['columns'] {
+  const fields = headers.map(fieldOf)
+  return headers.map((header, index) => {
+    const field = fields[index] ?? null
+    return { header, field: fields.indexOf(field) < index ? null : field }
+  })
 }
 
 /** A deck as a table that `readDeckTable` reads back: equal cards in one row with their count. */
@@ -99,7 +108,7 @@ function readRow(row: RowReader, room: number): ReadRow {
   const rank = rankOf(row.text('rank'))
   if (rank === null) row.refuse('deck-table/unknown-rank', { word: row.text('rank') })
   const defence = row.number('defence')
-  if (defence === null && row.text('defence') === '') row.refuse('deck-table/no-defence')
+  if (defence === null && row.isBlank('defence')) row.refuse('deck-table/no-defence')
   const attacks: Partial<Record<Direction, number>> = {}
   for (const direction of DIRECTIONS) {
     const value = row.number(direction)
@@ -109,7 +118,7 @@ function readRow(row: RowReader, room: number): ReadRow {
   const targets = readTargets(row)
   if ((damage === null) !== (targets.length === 0)) row.refuse('deck-table/half-missile')
   const moves = readMoves(row)
-  const count = row.text('count') === '' ? 1 : row.number('count', HIGHEST_COUNT)
+  const count = row.isBlank('count') ? 1 : row.number('count', HIGHEST_COUNT)
   if (count !== null && count > room) row.refuse('deck-table/deck-full', { count, most: MOST_DECK_CARDS })
   if (count === 0) row.refuse('deck-table/no-cards')
   if (row.isRefused || unitClass === null || rank === null || defence === null || count === null)
@@ -181,6 +190,11 @@ class RowReader {
     return this.#cells.get(field) ?? ''
   }
 
+  /** Does a cell hold nothing? Where a figure may be left out, a hyphen leaves it out, too. */
+  isBlank(field: DeckField): boolean {
+    return ['', '-'].includes(this.text(field))
+  }
+
   words(field: DeckField): readonly string[] {
     return this.text(field)
       .split(/[\s,;]+/)
@@ -190,7 +204,7 @@ class RowReader {
   /** A whole number of a cell; null for an empty one, and one that is no such number refuses the row. */
   number(field: DeckField, most = HIGHEST_VALUE): number | null {
     const text = this.text(field)
-    if (text === '' || text === '-') return null
+    if (this.isBlank(field)) return null
     const value = Number(text)
     if (/^\d{1,4}$/.test(text) && value <= most) return value
     this.refuse('deck-table/bad-number', { field, word: text, most })
