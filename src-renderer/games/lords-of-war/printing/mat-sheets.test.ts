@@ -128,6 +128,9 @@ describe('the mat on paper', () => {
       const all = drawn.join('')
       expect(cardsIn(all)).toBe(0)
       for (const text of ['>1</text>', '>2</text>', '>A1</text>', '>G6</text>']) expect(all).toContain(text)
+      // The number of player 2 is read from his side.
+      expect(all).toMatch(/rotate\(180\)"[^>]*>2<\/text>/)
+      expect(all).not.toMatch(/rotate\(180\)"[^>]*>1<\/text>/)
       const [sheet] = printout.sheets
       expect(
         sheet?.kind === 'drawings' && sheet.drawings.every(({ bars, note }) => bars && note !== ''),

@@ -89,7 +89,9 @@ export function matGround(state: Pick<State, 'houseRules' | 'mat' | 'cards'>, pa
   const starts = SIDES.filter((side) => state.mat[keyOf(state.houseRules.starts[side])] === undefined).map(
     (side) => {
       const { x, y } = corner(state.houseRules.starts[side])
-      return `<text x="${figure(x + across / 2)}" y="${figure(y + down / 2)}" font-size="${figure(down * 0.45)}" fill="#aaa" text-anchor="middle" dominant-baseline="central">${side === 'a' ? 1 : 2}</text>`
+      // Each number is read from its own player's side (LW-10).
+      const place = `translate(${figure(x + across / 2)} ${figure(y + down / 2)})${side === 'b' ? ' rotate(180)' : ''}`
+      return `<text transform="${place}" font-size="${figure(down * 0.45)}" fill="#aaa" text-anchor="middle" dominant-baseline="central">${side === 'a' ? 1 : 2}</text>`
     },
   )
   const edge = boundless

@@ -112,7 +112,12 @@ export class MatPainter {
       context.textBaseline = 'middle'
       context.fillStyle = colour(mark === 'start-a' ? 'side-a' : 'side-b')
       context.globalAlpha = 0.55
-      context.fillText(mark === 'start-a' ? '1' : '2', left + width / 2, top + height / 2)
+      context.save()
+      context.translate(left + width / 2, top + height / 2)
+      // Each number is read from its own player's side, as on the printed mat (LW-10).
+      if (mark !== `start-${scene.viewFrom}`) context.rotate(Math.PI)
+      context.fillText(mark === 'start-a' ? '1' : '2', 0, 0)
+      context.restore()
       context.globalAlpha = 1
       return
     }
