@@ -33,6 +33,16 @@ test('LW-72 the outcome follows a berserker that has to advance, and the fight a
   expect(after.lost).toEqual({ a: ['axe'], b: ['weak', 'next'] })
 })
 
+test('LW-34 the outcome tells of an extra turn that the enemy general would give', () => {
+  const state = matState([
+    put('sword', 'a', { attacks: { n: 5 } }, 'hand'),
+    put('general', 'b', { rank: 'general', defence: 4 }, [3, 4]),
+  ])
+  const at = (row: number) =>
+    outcomeOf(state, { card: 'sword', square: { column: 3, row }, kind: 'engaging' }).extraTurns
+  expect([at(3), at(1)]).toEqual([['a'], []])
+})
+
 test('LW-72 where its player has a choice the outcome stops before it', () => {
   const state = matState(
     [

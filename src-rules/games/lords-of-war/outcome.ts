@@ -1,3 +1,4 @@
+import type { Side } from '../../core/ids'
 import { apply } from './apply'
 import { fightWith } from './decide/fights'
 import type { Event } from './events'
@@ -11,6 +12,8 @@ export type Outcome = {
   readonly report: FightReport
   /** The shots that it is worked out with. */
   readonly shots: readonly Shot[]
+  /** Who would earn an extra turn by it (LW-34). */
+  readonly extraTurns: readonly Side[]
   /** What follows by itself: advances that have one way only (LW-72), their fights, the end of the battle. */
   readonly follows: readonly Event[]
   /** How the battle would stand after: somebody may have to choose. */
@@ -34,6 +37,7 @@ export function outcomeOfFight(state: State, shots: readonly Shot[]): Outcome {
   return {
     report: fightOut(state, shots),
     shots,
+    extraTurns: fight.type === 'fight-resolved' ? fight.extraTurns : [],
     follows,
     after: [fight, ...follows].reduce<State>(apply, state),
   }
