@@ -190,6 +190,9 @@ test('LW-11 the player display shows the mat and the score, in true size if it i
   await expect(display.getByRole('list', { name: 'Cards eliminated' })).toContainText(/Odo\s*lost \d+ of 20/)
   // Whoever looks sees the same, so the dialog does not ask; a window that asks all the same has no hand either.
   await expect(pages.dialog.getByRole('group', { name: 'Who looks at it' })).toHaveCount(0)
+  // The mat is shown whole or in its true size: it has no view that could be moved.
+  await expect(pages.dialog.getByRole('radio')).toHaveCount(4)
+  await expect(pages.dialog.getByText('Touch and mouse move its view')).toHaveCount(0)
   const [match] = await ask(page, 'battles:list', null)
   for (const audience of ['player-a', 'player-b'] as const) {
     await ask(page, 'display:open', { battleId: match?.id ?? '', audience })
