@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { loadSamplesOnce } from '../samples/load-samples'
 import { answerOf, testFolder, testLibrary } from '../testing/test-library'
 import { type Connection, connect } from './database'
 import { KNOWN_VERSION, migrate, newestVersion, schemaVersion } from './migrate'
@@ -83,6 +84,28 @@ test('a battle from before its outline had one form for every game is listed as 
     { sides: armies, size: 70, standing: { code: 'turns', figures: { round: 3 } }, picture },
     { sides: armies, size: 70, standing: { code: 'terrain', figures: {} }, picture },
   ])
+})
+
+test('a deck from before there were collections is a deck, and gets the example cards beside it once', async () => {
+  const folder = testFolder()
+  const connection = connect(folder.database)
+  migrate(connection, MIGRATIONS.slice(0, 6))
+  connection.exec(`
+    INSERT INTO decks (id, name, army, cards, updated_at_ms) VALUES ('old', 'Old deck', '', '[]', 1);
+    INSERT INTO done_once (name, at_ms) VALUES ('samples', 1), ('sample-decks', 1);
+  `)
+  connection.close()
+  const prepare = (db: Parameters<typeof loadSamplesOnce>[0]) => loadSamplesOnce(db, 2)
+  const first = await testLibrary({ folder, prepare })
+  const listed = await answerOf(first.ask('decks:list', null))
+  expect(listed.map(({ name, isCollection }) => [name, isCollection])).toEqual([
+    ['Old deck', false],
+    ['Example cards of the rulebook', true],
+  ])
+  await first.ask('decks:delete', { id: listed[1]?.id ?? '' })
+  first.library.close()
+  const second = await testLibrary({ folder, prepare })
+  expect(await answerOf(second.ask('decks:list', null))).toMatchObject([{ id: 'old' }])
 })
 
 test('a step that breaks off leaves the database at the step before', () => {
