@@ -31,9 +31,9 @@ export function paintLive(
   atRest: PillPlaces,
 ): void {
   const marked = platesOfMarks(context, brush, frame.feedback.marks)
-  const pills = placePills(brush, links, piecesNear(brush, frame, links), marked)
-  const written = platesOfLinks(context, brush, frame.judgement.links, new Map([...atRest, ...pills]))
-  const figures = [...written, ...marked]
+  const lying = [...platesOfLinks(context, brush, frame.judgement.links, atRest), ...marked]
+  const pills = placePills(brush, links, piecesNear(brush, frame, links), lying)
+  const figures = [...lying, ...platesOfLinks(context, brush, links, pills)]
   drawEdges(context, brush, frame.scene)
   paintUnder(context, brush, frame, figures)
   drawLinks(context, brush, links, pills)
