@@ -22,6 +22,11 @@ export function formatLengthToEdit(inches: number, writing: Writing): string {
   return plain(inUnits(inches, writing.units), 6, writing.language)
 }
 
+/** A place on the table in a field to edit, to a hundredth of the units shown: `36.25`, `42.67` in centimetres. */
+export function formatPlaceToEdit(inches: number, writing: Writing): string {
+  return plain(inUnits(inches, writing.units), 2, writing.language)
+}
+
 /** A length that is a limit or another round figure: `3″`, `40″`, `7.6 cm`. */
 export function formatLimit(inches: number, writing: Writing): string {
   if (writing.units === 'fractions') return withSign(eighths(inches), 'fractions')

@@ -7,6 +7,7 @@ import {
   formatLengthToEdit,
   formatLimit,
   formatMeasured,
+  formatPlaceToEdit,
   type Writing,
 } from './format'
 import { parseAngleDegrees, parseLengthInches } from './parse'
@@ -167,4 +168,13 @@ describe('a measured length never looks like its limit when it is not', () => {
       }
     }
   })
+})
+
+test('a place to edit has at most two decimals in any units', () => {
+  const place = (inches: number, units: 'inches' | 'centimetres', language: 'en' | 'fr') =>
+    formatPlaceToEdit(inches, { language, units })
+  expect(place(36.254, 'inches', 'en')).toBe('36.25')
+  expect(place(16.8, 'centimetres', 'fr')).toBe('42,67')
+  expect(place(44, 'centimetres', 'en')).toBe('111.76')
+  expect(place(30, 'inches', 'fr')).toBe('30')
 })

@@ -8,6 +8,7 @@ import {
   formatLengthToEdit,
   formatLimit,
   formatMeasured,
+  formatPlaceToEdit,
   type Writing,
 } from '../../../quantities/format'
 import { type BareUnits, parseAngleDegrees, parseLengthInches } from '../../../quantities/parse'
@@ -54,6 +55,11 @@ export function measuredAtMost(inches: number, limitInches: number): string {
 /** A length as it stands in a field. */
 export function lengthToEdit(inches: number): string {
   return formatLengthToEdit(inches, writingNow())
+}
+
+/** A place on the table as it stands in a field to edit. */
+export function placeToEdit(inches: number): string {
+  return formatPlaceToEdit(inches, writingNow())
 }
 
 /** The units that a bare figure is typed in. */
