@@ -203,8 +203,10 @@ test('one battle uses everything, from the drawn map to the printed report, and 
     await battle.undo()
     await expect.poll(() => day.poseOf(CROSSBOWS)).toMatchObject({ x: 44, y: 16.8 })
 
-    for (const { leader, units } of PLAN.a.lines) {
-      await battle.select(...units.map(([name]) => name))
+    // Its battle lines came with it; one unit is put into another and back.
+    await expect.poll(() => battle.statusOf(CROSSBOWS)).toContain(`from ${PIKES}`)
+    for (const leader of ['Maude la Grise', A]) {
+      await battle.select(CROSSBOWS)
       await battle.assignSelected(leader)
       await expect.poll(day.newest).toMatch(new RegExp(`: to the line of ${leader}\\.$`))
     }
