@@ -71,6 +71,11 @@ test('every card of a deck is on its sheets once, with its name, the general fir
   expect(names[0]).toBe(RIDERS.find((card) => card.rank === 'general')?.name)
 })
 
+test('no name of a shipped card is stretched or squeezed: it comes in a size that fits', () => {
+  for (const cards of [WARDENS, RIDERS])
+    for (const { svg } of cardSheets(cards, 'a', 'a4')) expect(svg).not.toContain('textLength')
+})
+
 test('cut marks stand outside the cards, two to each line', () => {
   const [sheet] = cardSheets(WARDENS, 'a', 'letter')
   const marks = /<path class="marks" d="([^"]*)"/.exec(sheet?.svg ?? '')?.[1] ?? ''

@@ -36,7 +36,7 @@ export const INK: Readonly<Record<CardColour, string>> = {
 }
 
 /** Roughly how wide a letter is for its size. */
-const LETTER = 0.54
+const LETTER = 0.52
 
 /** A card as SVG of a page in millimetres; without a side in ink alone. */
 export function cardSvg(card: CardFigures, side: Side | null, { x, y, scale, turned }: CardPlace): string {
@@ -56,7 +56,8 @@ function markSvg(mark: CardMark): string {
     case 'icon':
       return `<path d="${mark.d}" transform="translate(${mark.x} ${mark.y}) scale(${mark.scale})" fill="${INK[mark.fill]}"/>`
     case 'text': {
-      const isLong = mark.text.length * mark.size * LETTER > mark.maxWidth
+      // Names come in a size that fits: only what is longer is squeezed, and nothing is stretched.
+      const isLong = mark.text.length * mark.size * LETTER > mark.maxWidth + 0.5
       const squeezed = isLong ? ` textLength="${mark.maxWidth}" lengthAdjust="spacingAndGlyphs"` : ''
       const face = mark.serif ? ' font-family="Alegreya, serif"' : ''
       return `<text x="${figure(mark.x)}" y="${figure(mark.y)}" font-size="${mark.size}" font-weight="${mark.bold ? 700 : 400}"${face} fill="${INK[mark.fill]}" text-anchor="middle" dominant-baseline="central"${squeezed}>${escapeText(mark.text)}</text>`
