@@ -14,6 +14,7 @@ import { createContext } from 'svelte'
 import { say } from '../../messages/messages.svelte'
 import { BattleSession } from '../../session/battle-session.svelte'
 import { LookBack } from '../../session/look-back.svelte'
+import { NowAndThen } from '../../session/now-and-then'
 import type { AnyToolName, Placing, TableStatus } from '../../tabletop/table-model'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { sideToAct } from './acting'
@@ -69,6 +70,8 @@ export type TabletopView = {
 }
 
 const NOTHING: readonly string[] = []
+/** Nobody reads figures in every frame, and writing a panel's letters takes longer than drawing the table. */
+export const PANELS_FOLLOW_MS = 250
 
 /**
  * A battle of Warlord Medieval on the screen: the session, what is selected and shown, and the verdicts of the
@@ -90,6 +93,11 @@ export class Battle {
   #audience = $state.raw<Audience>('referee')
   #selection = $state.raw<readonly string[]>(NOTHING)
   #preview = $state.raw<Measured | null>(null)
+  /** What the gesture under way would make of the table, ahead of the panels. */
+  #foreseen: Measured | null = null
+  readonly #panels = new NowAndThen<Measured | null>(PANELS_FOLLOW_MS, (next) => {
+    this.#preview = next
+  })
   #cover = $state.raw<Side | 'referee' | null>(null)
   /** Entries that another audience made are not its to undo. */
   #undoFrom = 0
@@ -210,7 +218,7 @@ export class Battle {
     this.#audience = audience
     this.sketch.turnTo(audience)
     this.#selection = NOTHING
-    this.#preview = null
+    this.#foresee(null)
     this.placing = null
   }
 
@@ -284,13 +292,19 @@ export class Battle {
     if (options.reveal && chosen.length > 0) this.table?.reveal(chosen)
   }
 
-  /** Measures a gesture under way; every panel that shows figures follows in the same frame. */
+  /** Measures a gesture under way. The panels that show figures follow it a few times a second, and its end at once. */
   preview(state: State): Measured {
     const measured = state === this.#state ? this.#measured : measure(state)
     const next = measured === this.#measured ? null : measured
     // The tabletop asks while it draws, when Svelte's own state may not be written.
-    if (next !== this.#preview) queueMicrotask(() => (this.#preview = next))
+    if (next !== this.#foreseen) queueMicrotask(() => this.#foresee(next))
+    this.#foreseen = next
     return measured
+  }
+
+  #foresee(next: Measured | null): void {
+    if (next === null) this.#panels.tellNow(null)
+    else this.#panels.hear(next)
   }
 
   /** Has main decide a command. What it refuses is said in a toast or, where it can be confirmed, asked. */
@@ -351,7 +365,7 @@ export class Battle {
 
   /** Goes back to the real table for good; a toast brings the sketch back. */
   dropSketch(): void {
-    this.#preview = null
+    this.#foresee(null)
     const bringBack = this.sketch.end()
     if (bringBack !== null) this.#toasts.show({ text: say('sketch.dropped'), undo: bringBack })
   }
