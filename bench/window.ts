@@ -24,9 +24,23 @@ export async function startApp(app: App, userData: string): Promise<Running> {
     env: { ...(process.env as Record<string, string>), MARSHAL_USER_DATA: userData, LANG: 'en_GB.UTF-8' },
   })
   const page = await electron.firstWindow()
-  if (app === 'marshal') await page.getByRole('button', { name: 'New battle' }).first().waitFor()
-  else await page.getByText('blank').waitFor()
+  if (app === 'marshal') await page.evaluate(waitForText, { selector: 'button', text: 'New battle' })
+  else await page.evaluate(waitForText, { selector: 'main', text: 'blank' })
   return { electron, page }
+}
+
+/** Runs inside a page: ends as soon as an element with a text is laid out, which Playwright sees only when it looks again. */
+function waitForText({ selector, text }: { selector: string; text: string }): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      const isThere = [...document.querySelectorAll(selector)].some(
+        (element) => element.textContent?.includes(text) === true && element.getClientRects().length > 0,
+      )
+      if (isThere) done()
+      else setTimeout(look, 2)
+    }
+    look()
+  })
 }
 
 /** Gives the window of an app the size of a laptop's screen. */
