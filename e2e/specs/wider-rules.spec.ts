@@ -35,7 +35,7 @@ test('a referee is told which wider rules are played, and switches one off', asy
   const clocks = page.getByRole('group', { name: 'End: 5 player turns without combat' })
   await clocks.getByText('No', { exact: true }).click()
   await expect(clocks.getByRole('radio', { name: 'No' })).toBeChecked()
-  expect((await battle.log())[0]).toContain('the wider rules')
+  expect((await battle.log())[0]).toMatch(/the wider rules \(.+: No\)\.$/)
 })
 
 test('a referee changes any figure of the wider rules, is told of one that is refused, and resets it', async ({

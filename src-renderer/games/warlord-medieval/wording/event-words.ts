@@ -29,7 +29,9 @@ export function eventWords(now: State, book: LogBook, event: Event): string {
     case 'points-agreed':
       return say('log.points-agreed', { from: event.from, to: event.to })
     case 'house-rules-changed':
-      return say('log.house-rules-changed', { rules: houseRuleWords(event.houseRules) })
+      return say('log.house-rules-changed', {
+        rules: houseRuleWords(event.houseRules, book.moments.get(event)?.wider),
+      })
     case 'stage-entered':
       return stageWords(event)
     case 'initiative-drawn':

@@ -3,6 +3,7 @@ import type { Violation } from '@rules/core/trace'
 import type { RandomizerCard } from '@rules/games/warlord-medieval/deck'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Charge, Feature, State } from '@rules/games/warlord-medieval/model'
+import type { WiderRules } from '@rules/games/warlord-medieval/wider-rules'
 
 /**
  * What a battle called its things when something happened, with what was under way then. Features that were gone stay
@@ -13,6 +14,8 @@ export type Moment = {
   /** Names of units, as far as they are known. */
   readonly units: ReadonlyMap<string, string>
   readonly deck: readonly RandomizerCard[]
+  /** The wider rules as they were before it. */
+  readonly wider: WiderRules
   readonly charges: ReadonlyMap<string, Charge>
   readonly overruled: ReadonlyMap<string, Violation>
 }
@@ -33,6 +36,7 @@ export class Moments {
       features: new Map(Object.entries(start.features)),
       units: new Map(Object.values(start.units).map(({ id, name }) => [id, name])),
       deck: start.houseRules.deck,
+      wider: start.houseRules.wider,
       charges: new Map(),
       overruled: new Map(),
     }
@@ -88,7 +92,11 @@ function momentAfter(moment: Moment, event: Event): Moment {
       return name === undefined ? moment : { ...moment, units: withOne(moment.units, event.unit, name) }
     }
     case 'house-rules-changed':
-      return { ...moment, deck: event.houseRules.deck ?? moment.deck }
+      return {
+        ...moment,
+        deck: event.houseRules.deck ?? moment.deck,
+        wider: event.houseRules.wider ?? moment.wider,
+      }
     case 'charge-declared':
       return { ...moment, charges: withOne(moment.charges, event.charge.id, event.charge) }
     case 'overruled':
