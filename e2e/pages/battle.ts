@@ -237,7 +237,10 @@ export class BattlePage {
   async drawUntilWon(): Promise<string> {
     const verdict = this.page.getByRole('main').getByRole('status')
     for (;;) {
+      const before = (await this.log()).length
       await this.next.click()
+      // Two ties in a row read the same.
+      await expect.poll(async () => (await this.log()).length).toBeGreaterThan(before)
       await expect(verdict).toHaveText(/ wins |draw again/)
       const said = (await verdict.textContent()) ?? ''
       const [, winner] = /^(?:A Joker: )?(.+) wins /.exec(said) ?? []

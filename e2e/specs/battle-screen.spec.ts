@@ -199,9 +199,7 @@ test('a unit is placed, turned and disordered by the keyboard alone', async ({ p
 
 test('a refused command says why and what to do', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('first-move')])
-  await battle.next.click()
-  await expect(battle.next).toHaveText(/Begin the battle|Draw again for both/)
-  if ((await battle.next.textContent())?.includes('again')) await battle.goOn()
+  await battle.drawUntilWon()
   await battle.next.click()
   await expect(page.getByText('choose who has the first move')).toBeVisible()
   expect(await battle.stage()).toBe('First move')
