@@ -12,7 +12,7 @@ import { drawNote } from './notes'
 import { drawAlert, drawEmphasis, drawNamePlate, drawPadlock, drawReach, drawRing } from './overlay'
 import { drawPiece } from './piece'
 import { type PillPlaces, placePills } from './pill-places'
-import type { Plate } from './plates'
+import { overlap, type Plate, plateAt } from './plates'
 import { drawReaches } from './reaches'
 import { drawRemarks } from './remarks'
 import { NAMES_FROM_PIXELS_PER_INCH } from './still'
@@ -31,15 +31,47 @@ export function paintLive(
   atRest: PillPlaces,
 ): void {
   const marked = platesOfMarks(context, brush, frame.feedback.marks)
-  const lying = [...platesOfLinks(context, brush, frame.judgement.links, atRest), ...marked]
-  const pills = placePills(brush, links, piecesNear(brush, frame, links), lying)
-  const figures = [...lying, ...platesOfLinks(context, brush, links, pills)]
+  const lying = platesAtRest(context, brush, frame.judgement.links, atRest)
+  const near = [...platesNear(brush, lying, links), ...marked]
+  const pills = placePills(brush, links, piecesNear(brush, frame, links), near)
+  const figures = [...lying, ...marked, ...platesOfLinks(context, brush, links, pills)]
   drawEdges(context, brush, frame.scene)
   paintUnder(context, brush, frame, figures)
   drawLinks(context, brush, links, pills)
   paintHeld(context, brush, frame)
   drawCharges(context, brush, frame.scene, frame.feedback.poses)
   paintOver(context, brush, frame, figures)
+}
+
+const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity } as const
+const ofPlaces = new WeakMap<
+  PillPlaces,
+  { readonly viewFrom: Brush['viewFrom']; readonly plates: readonly Plate[] }
+>()
+
+/** What the figures of links at rest cover, in the window or not: the same for a whole drag, so worked out once. */
+function platesAtRest(
+  context: Canvas2d,
+  brush: Brush,
+  links: readonly TableLink[],
+  places: PillPlaces,
+): readonly Plate[] {
+  const { viewFrom } = brush
+  const known = ofPlaces.get(places)
+  if (known?.viewFrom === viewFrom) return known.plates
+  const plates = platesOfLinks(context, { ...brush, sight: EVERYWHERE }, links, places)
+  ofPlaces.set(places, { viewFrom, plates })
+  return plates
+}
+
+/** Those plates that figures of some links could come to lie on. */
+function platesNear(brush: Brush, plates: readonly Plate[], links: readonly TableLink[]): readonly Plate[] {
+  const rooms = links.map((link) => {
+    const { minX, minY, maxX, maxY } = boundsOfLink(brush, link)
+    const size = { width: (maxX - minX) * brush.pixelsPerInch, height: (maxY - minY) * brush.pixelsPerInch }
+    return plateAt(brush, { at: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, down: 0 }, size)
+  })
+  return plates.filter((plate) => rooms.some((room) => overlap(plate, room)))
 }
 
 /** The pieces, where they are shown just now, that figures of some links could cover. */

@@ -42,7 +42,8 @@ export function firstFree<Place extends PlatePlace>(
   )
 }
 
-function overlap(one: Plate, other: Plate): boolean {
+/** Do two plates lie on each other, or closer than they are kept apart? */
+export function overlap(one: Plate, other: Plate): boolean {
   return (
     one.left < other.right + APART_PIXELS &&
     other.left < one.right + APART_PIXELS &&
