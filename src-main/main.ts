@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as waited } from 'node:timers/promises'
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, Menu, type Session, session } from 'electron'
 import { canWrite, dataFolder } from './db/data-folder'
 import { bugLog } from './ipc/bug-log'
@@ -17,6 +18,8 @@ const reportBug = bugLog(folder.log)
 
 /** So long no file is asked for when a page has all that it begins with. */
 const QUIET_MS = 3
+/** A page that asks for nothing has something wrong with it, which the program can tell. */
+const LONGEST_WAIT_MS = 2000
 
 // A table's frames leave many short-lived values; a small nursery keeps them from becoming megabytes of each window.
 // It is swept several times a frame: by one hand, since waking others takes longer than so little is worth.
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
   })
   const window = windows.open()
   // Not sooner: it would hold up the page's files. While the page reads those, main has nothing else to do.
-  if (devUrl === undefined) await pageServed
+  if (devUrl === undefined) await Promise.race([pageServed, waited(LONGEST_WAIT_MS)])
   const { run } = await import('./program')
   if (window.isDestroyed()) return
   await run({
