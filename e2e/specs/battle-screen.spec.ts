@@ -184,6 +184,8 @@ test('a unit is placed, turned and disordered by the keyboard alone', async ({ p
   await page.getByRole('combobox').fill('Town militia')
   await page.keyboard.press('Enter')
   await expect(battle.row('Town militia')).toHaveAttribute('aria-pressed', 'true')
+  // The palette gives the keys back when it is gone.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('p')
   await expect(battle.table).toBeFocused()
   await page.keyboard.press('ArrowRight')
