@@ -46,3 +46,14 @@ test('a failure that nobody foresaw is still said, with its code', () => {
     expect(failureSentence({ code: 'weather/hail', figures: {} })).toContain('weather/hail')
   }
 })
+
+test('a file of the wrong kind is called what it is, and what was wanted', () => {
+  const kinds = ['army', 'map', 'deck', 'battle']
+  for (const language of LANGUAGES) {
+    speak(language)
+    const pairs = kinds.flatMap((found) => kinds.map((expected) => ({ found, expected })))
+    const sentences = pairs.map((figures) => failureSentence({ code: 'transfer/wrong-kind', figures }))
+    expect(new Set(sentences).size).toBe(16)
+    expect(sentences.join()).not.toMatch(/something else|autre chose/)
+  }
+})
