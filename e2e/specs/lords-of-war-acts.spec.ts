@@ -1,77 +1,17 @@
-import type { Page } from '@playwright/test'
-import { readOpenBattle } from '../../src-main/contract/open-battle'
-import type { Command } from '../../src-rules/games/lords-of-war/commands'
-import type { HouseRules } from '../../src-rules/games/lords-of-war/house-rules'
 import { expect, test } from '../fixtures/app'
-import { ask } from '../fixtures/bridge'
+import {
+  BOWMEN,
+  HERD_BOYS,
+  KNIGHTS,
+  LANCERS,
+  LEVY,
+  openLaidOut,
+  RED_AXE,
+  SPEARS,
+  TITLE,
+} from '../fixtures/laid-out-match'
 import { LibraryPage } from '../pages/library'
 import { MatchPage } from '../pages/match'
-
-const TITLE = 'A mat that was laid out'
-/** Cards of the shipped decks by their place in the list of units. */
-const KNIGHTS = 'a:09-1'
-const BOWMEN = 'a:11-1'
-const LEVY = 'a:17-1'
-const SPEARS = 'a:14-1'
-const RED_AXE = 'b:04-1'
-const HERD_BOYS = 'b:18-1'
-const LANCERS = 'b:07-1'
-
-type Place = readonly [card: string, at: readonly [column: number, row: number] | 'hand']
-
-/**
- * A battle in which player 1 has the first turn, or what the commands make of it, and these cards lie where they are
- * put; the others are in the decks.
- */
-async function openLaidOut(
-  page: Page,
-  places: readonly Place[],
-  options: { houseRules?: Partial<HouseRules>; commands?: readonly Command[] } = {},
-): Promise<MatchPage> {
-  await ask(page, 'settings:change', { language: 'en', theme: 'light' })
-  const decks = await ask(page, 'decks:list', null)
-  const deckOf = (name: string) => decks.find((deck) => deck.name.startsWith(name))?.id ?? ''
-  const { id } = await ask(page, 'battles:create', {
-    title: TITLE,
-    game: 'lords-of-war',
-    plan: {
-      players: {
-        a: { name: 'Ines', deckId: deckOf('Wardens') },
-        b: { name: 'Odo', deckId: deckOf('Riders') },
-      },
-      houseRules: options.houseRules ?? {},
-    },
-  })
-  const dealt = await submit(page, id, { type: 'deal' })
-  const handOf = (side: string) =>
-    dealt.flatMap((event) => (event.side === side && event.card !== undefined ? [event.card] : []))
-  const named = new Set(places.map(([card]) => card))
-  const laid = ['a', 'b'].map((side) => handOf(side).find((candidate) => !named.has(candidate)) ?? '')
-  for (const card of laid) await submit(page, id, { type: 'challenge', card })
-  for (const card of laid) await submit(page, id, { type: 'correct-card', card, to: { kind: 'deck' } })
-  for (const command of options.commands ?? []) await submit(page, id, command)
-  for (const [card, at] of places) {
-    const to =
-      at === 'hand'
-        ? ({ kind: 'hand' } as const)
-        : ({ kind: 'mat', square: { column: at[0], row: at[1] } } as const)
-    // A card that was dealt to the hand lies there already.
-    await submit(page, id, { type: 'correct-card', card, to }).catch(() => [])
-  }
-  await page.reload()
-  await new LibraryPage(page).open(TITLE)
-  const match = new MatchPage(page)
-  await expect(match.mat).toBeVisible()
-  return match
-}
-
-type Told = { readonly type: string; readonly side?: string; readonly card?: string }
-
-async function submit(page: Page, id: string, command: Command): Promise<readonly Told[]> {
-  const { entries } = readOpenBattle(await ask(page, 'battles:open', { id }))
-  const answer = await ask(page, 'battles:submit', { id, expectedSequence: entries.length + 1, command })
-  return answer.entries.flatMap((entry) => ('events' in entry ? (entry.events as readonly Told[]) : []))
-}
 
 const inHand = (match: MatchPage, name: string) =>
   match.hand.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -2,6 +2,7 @@ import {
   append,
   type BattleLog,
   type ClockStanding,
+  commandsUndone,
   type LogEntry,
   nextSequence,
   redoTarget,
@@ -117,12 +118,7 @@ export function runBattle<State, Command, Event, Setup>(
     shown: (audience) => (game.shown ?? game.view)(log.state, audience),
     story: (audience) => {
       const { story } = game
-      if (story === undefined) return null
-      const inEffect = new Set(log.inEffect)
-      const commands = log.entries.flatMap((entry) =>
-        entry.kind === 'command' && inEffect.has(entry.sequence) ? [entry] : [],
-      )
-      return tellStory({ ...game, story }, log.start, commands, audience)
+      return story === undefined ? null : tellStory({ ...game, story }, log.start, log.entries, audience)
     },
     outline: () => game.outline(log.state),
     deployment: (audience) => {
@@ -136,14 +132,4 @@ export function runBattle<State, Command, Event, Setup>(
       return deployment.of(game.view(deployed, audience), audience)
     },
   })
-}
-
-/** The command entries that are not in effect at the end of a log: most logs have few. */
-function commandsUndone(entries: readonly LogEntry<unknown>[]): ReadonlySet<number> {
-  const undone = new Set<number>()
-  for (const entry of entries) {
-    if (entry.kind === 'undo') undone.add(entry.target)
-    else if (entry.kind === 'redo') undone.delete(entry.target)
-  }
-  return undone
 }

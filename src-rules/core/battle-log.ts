@@ -72,6 +72,16 @@ export function isOfClock(
   return CLOCK_KINDS.some((kind) => kind === entry.kind)
 }
 
+/** The command entries that are not in effect at the end of a log: most logs have few. */
+export function commandsUndone(entries: readonly LogEntry<unknown>[]): ReadonlySet<number> {
+  const undone = new Set<number>()
+  for (const entry of entries) {
+    if (entry.kind === 'undo') undone.add(entry.target)
+    else if (entry.kind === 'redo') undone.delete(entry.target)
+  }
+  return undone
+}
+
 /** How the clock stands after an entry of its own. */
 export function clockAfter(kind: ClockKind): ClockStanding {
   return kind === 'go-on' ? 'running' : kind

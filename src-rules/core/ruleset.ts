@@ -48,6 +48,15 @@ export type Ruleset<State, Command, Event, Setup> = {
       moment: { readonly before: State; readonly after: State; readonly now: State },
       audience: Audience,
     ) => Event | null
+    /**
+     * What is told of the events of a command that was undone, to whom knows of the battle what it was before: none where
+     * only that something was done may be told, null where not even that. Left out, nothing undone is told.
+     */
+    readonly tellUndone?: (
+      events: readonly Event[],
+      before: State,
+      audience: Audience,
+    ) => readonly Event[] | null
   }
   /** What a list of battles shows of the state, which both players may see. */
   readonly outline: (state: State) => Outline

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../core/battle-log'
 import { type Audience, SIDES } from '../../core/ids'
-import { tellStory } from '../../core/story'
+import { type StoryStep, tellStory } from '../../core/story'
 import { seededChance } from '../../testing/seeded-chance'
 import { lordsOfWar } from '.'
 import type { Event } from './events'
@@ -15,7 +15,7 @@ const OTHERS = ['player-a', 'player-b', 'public'] as const
 
 type Entry = LogEntry<Event> & { readonly kind: 'command' }
 
-const told = (start: State, entries: readonly Entry[], audience: Audience) =>
+const told = (start: State, entries: readonly LogEntry<Event>[], audience: Audience) =>
   tellStory({ ...lordsOfWar, story }, start, entries, audience)
 
 /** A random game with each event as an entry of its own, and the state after each. */
@@ -28,6 +28,8 @@ function played(seed: number) {
   )
   return { start, end, entries, after: [...states.slice(1), end] }
 }
+
+const eventsOf = (step: StoryStep<Event>) => (step.kind === 'command' ? step.events : [])
 
 /** Cards that lie open to all in a state, or were held up. */
 function openIn(state: State): readonly CardId[] {
@@ -55,7 +57,9 @@ test('LW-11 over random games no event told and no scene names a card before it 
       const seen = new Set<CardId>()
       const mayKnow = (id: CardId) => seen.has(id) || isOwn(start, id, audience)
       for (const { steps, end } of chapters) {
-        for (const { atMs, events } of steps) {
+        for (const step of steps) {
+          const { atMs } = step
+          const events = eventsOf(step)
           // What was left out in between was seen at the table as well.
           for (let at = 0; at <= atMs; at++) for (const id of openIn(after[at] ?? start)) seen.add(id)
           for (const event of events) {
@@ -94,7 +98,7 @@ test('a battle is told turn by turn, with an end for each, to the referee with e
   const { start, end, entries } = played(5)
   const { chapters } = told(start, entries, 'referee')
   expect(chapters).toHaveLength((end.turn?.number ?? 0) + 1)
-  expect(chapters.flatMap(({ steps }) => steps.flatMap(({ events }) => events))).toEqual(
+  expect(chapters.flatMap(({ steps }) => steps.flatMap(eventsOf))).toEqual(
     entries.flatMap(({ events }) => events),
   )
   expect(chapters.at(-1)?.end).toEqual(end)
@@ -121,10 +125,7 @@ test('a note of the referee’s, and what he put right in secret, are told to no
     ),
   ]
   const last = (audience: Audience) =>
-    told(start, all, audience)
-      .chapters.at(-1)
-      ?.steps.slice(deal.length)
-      .flatMap(({ events }) => events)
+    told(start, all, audience).chapters.at(-1)?.steps.slice(deal.length).flatMap(eventsOf)
   expect(last('player-a')).toEqual([{ type: 'card-corrected', card: '', to: { kind: 'deck' }, against: [] }])
   expect(last('player-b')).toEqual([more[1]])
   expect(last('referee')).toEqual(more)
@@ -139,4 +140,70 @@ test('LW-11 the mat as a display shows it holds no card of any hand or deck, not
       expect(named(shown(state), hidden)).toEqual([])
     })
   expect(heldUp).toBeGreaterThan(0)
+})
+
+test('LW-11 every audience reads of a draw that was undone and done anew, and only its owner which it was', () => {
+  const { start, entries } = played(4)
+  const at = entries.findIndex(
+    ({ events }) => events[0]?.type === 'card-drawn' && events[0].purpose === 'reinforcement',
+  )
+  const draw = entries[at]
+  const event = draw?.events[0]
+  if (draw === undefined || event?.type !== 'card-drawn') throw new Error('nobody drew')
+  const before = entries
+    .slice(0, at)
+    .flatMap(({ events }) => events)
+    .reduce(lordsOfWar.apply, start)
+  const other = before.decks[event.side].find((id) => id !== event.card) ?? ''
+  const log: readonly LogEntry<Event>[] = [
+    ...entries.slice(0, at + 1),
+    { kind: 'undo', sequence: at + 2, atMs: 0, target: at + 1 },
+    { kind: 'command', sequence: at + 3, atMs: 0, events: [{ ...event, card: other }] },
+  ]
+  for (const audience of ['referee', ...OTHERS] as const) {
+    const read = told(start, log, audience)
+    const isOwn = audience === 'referee' || audience === `player-${event.side}`
+    const last = read.chapters.flatMap(({ steps }) => steps).slice(-3)
+    const number = last[0]?.sequence ?? 0
+    expect(last).toMatchObject([
+      { kind: 'command', events: [{ type: 'card-drawn', card: isOwn ? event.card : '' }] },
+      { kind: 'undo', target: number },
+      { kind: 'command', events: [{ type: 'card-drawn', card: isOwn ? other : '' }] },
+    ])
+    expect(read.undone).toEqual([number])
+    if (!isOwn) expect(named(read, [event.card, other])).toEqual([])
+  }
+})
+
+test('LW-11 whatever is undone in random games lays no card of a hand open', { timeout: 60_000 }, () => {
+  let [undone, masked] = [0, 0]
+  for (let seed = 1; seed <= 2; seed++) {
+    const { start, entries, after } = played(seed)
+    // A command now and then is taken back with the two after it.
+    for (let at = 20; at < entries.length; at += 23) {
+      const back = [2, 1, 0].flatMap((step) => (at + step < entries.length ? [at + step + 1] : []))
+      const log: readonly LogEntry<Event>[] = [
+        ...entries.slice(0, at + back.length),
+        ...back.map((target, index) => ({
+          kind: 'undo' as const,
+          sequence: at + back.length + index + 1,
+          atMs: 0,
+          target,
+        })),
+      ]
+      const open = new Set([start, ...after.slice(0, at)].flatMap(openIn))
+      for (const audience of OTHERS) {
+        const read = told(start, log, audience)
+        const secret = Object.keys(start.cards).filter((id) => !open.has(id) && !isOwn(start, id, audience))
+        expect(named(read, secret)).toEqual([])
+        undone += read.undone.length
+        const steps = read.chapters.flatMap(({ steps: all }) => all)
+        masked += steps
+          .flatMap(eventsOf)
+          .filter((event) => event.type === 'card-placed' && event.card === '').length
+      }
+    }
+  }
+  expect(undone).toBeGreaterThan(60)
+  expect(masked).toBeGreaterThan(3)
 })

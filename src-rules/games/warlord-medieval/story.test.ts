@@ -32,7 +32,7 @@ const told = (start: State, entries: readonly Entry[], audience: Audience) =>
   tellStory({ ...warlordMedieval, story }, start, entries, audience)
 
 const eventsOf = ({ chapters }: Story<State, Event>) =>
-  chapters.flatMap(({ steps }) => steps.flatMap(({ events }) => events))
+  chapters.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'command' ? step.events : [])))
 
 const hidden: readonly Command[] = [
   { type: 'hide-units', units: [AMBUSH], hidden: true },
@@ -223,4 +223,14 @@ it('WM-54 a note of the referee’s comes into the story when all may read it, a
     ])
     expect(JSON.stringify(read)).not.toContain('ambush')
   }
+})
+
+it('WM-54 a move that was taken back is in no story, since it may tell of what was not seen', () => {
+  const start = battleAt('hidden')
+  const entries = played(start, ...hidden)
+  const undo = { kind: 'undo' as const, sequence: 4, atMs: 4, target: 3 }
+  for (const audience of OTHERS)
+    expect(tellStory({ ...warlordMedieval, story }, start, [...entries, undo], audience)).toEqual(
+      told(start, entries.slice(0, 2), audience),
+    )
 })

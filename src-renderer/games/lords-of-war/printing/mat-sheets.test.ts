@@ -1,4 +1,5 @@
 import { PAPERS, type PrintData, type SheetKind } from '@contract/printing'
+import type { LogEntry } from '@rules/core/battle-log'
 import type { Audience } from '@rules/core/ids'
 import { tellStory } from '@rules/core/story'
 import { lordsOfWar } from '@rules/games/lords-of-war'
@@ -161,12 +162,14 @@ describe('cards on paper', () => {
 describe('the report', () => {
   const told = (audience: 'player-a' | 'public') => {
     const { start, events } = playRandomGame(sampleSetup(), seededChance(8))
-    const entries = events.map((event, index) => ({
-      kind: 'command' as const,
-      sequence: index + 1,
-      atMs: 0,
-      events: [event],
-    }))
+    const drawn = events.findLastIndex(({ type }) => type === 'card-drawn')
+    // The last draw was undone, and its card drawn again.
+    const entries = [...events.slice(0, drawn + 1), null, ...events.slice(drawn)].map(
+      (event, index): LogEntry<Event> =>
+        event === null
+          ? { kind: 'undo', sequence: index + 1, atMs: 0, target: index }
+          : { kind: 'command', sequence: index + 1, atMs: 0, events: [event] },
+    )
     const request: PrintData['request'] = {
       subject: { kind: 'battle', id: 'x' },
       sheet: 'report',
@@ -186,6 +189,7 @@ describe('the report', () => {
       start,
       events,
       printout,
+      struck: blocks.flatMap((block) => (block.kind === 'struck' ? [block.text] : [])),
       text: blocks.map((block) => ('text' in block ? block.text : '')).join('\n'),
     }
   }
@@ -206,6 +210,12 @@ describe('the report', () => {
     expect(own).toMatch(/Ines draws (?!a card)[A-Z]/)
     expect(own).not.toMatch(/Odo draws (?!a card)[A-Z]/)
     expect(own).toContain('Odo draws a card')
+  })
+
+  test('tells everybody of a draw that was undone', () => {
+    const { struck, text } = told('public')
+    expect(struck).toEqual([expect.stringMatching(/(Ines|Odo) draws a card; \d+ (was|were) left\.$/)])
+    expect(text).toMatch(/Undone: (Ines|Odo) draws a card; /)
   })
 })
 

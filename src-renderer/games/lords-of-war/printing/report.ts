@@ -10,7 +10,7 @@ import { story } from '@rules/games/lords-of-war/story'
 import { currentLanguage, say } from '../../../messages/messages.svelte'
 import type { LogItem } from '../../../panels/log-item'
 import { type Block, pageSize, type Sheet } from '../../../printing/printout'
-import { logItems } from '../wording/log-items'
+import { logItems, wholeLog } from '../wording/log-items'
 import { sideName } from '../wording/names'
 import { matSvg } from './mat-svg'
 
@@ -26,7 +26,7 @@ export function reportSheet(opened: OpenBattle, paper: Paper): Sheet {
   const start = setup(opened.setup as Setup)
   const entries = readOpenBattle(opened).entries as readonly LogEntry<Event>[]
   const log = restoreLog(start, entries, apply)
-  const items = logItems(log, entries.length, hoursAndMinutes()).toReversed()
+  const items = logItems(wholeLog(log), entries.length, hoursAndMinutes()).toReversed()
   const chapters: Chapter[] = []
   let state = start
   let key: string | null = null
@@ -46,21 +46,18 @@ export function reportSheet(opened: OpenBattle, paper: Paper): Sheet {
   return inChapters(chapters, paper)
 }
 
-/** The same for those who may not know all of it, from what the ruleset tells them; what was undone is left out. */
-export function storySheet({ now, chapters }: Story<State, Event>, paper: Paper): Sheet {
+/** The same for those who may not know all of it, from what the ruleset tells them. */
+export function storySheet({ now, chapters, undone }: Story<State, Event>, paper: Paper): Sheet {
   // A card that is in a hand again lay open once: it has its name from then.
   const cards = Object.assign({}, ...chapters.map(({ end }) => end.cards), now.cards) as State['cards']
-  const names = { ...now, cards }
-  const clock = hoursAndMinutes()
-  let sequence = 0
+  const entries = chapters.flatMap(({ steps }) => steps)
+  const log = { entries, state: { ...now, cards }, undone: new Set(undone) }
+  const items = logItems(log, entries.length, hoursAndMinutes()).toReversed()
+  let told = 0
   const written = chapters.map(({ end, steps }): Chapter => {
-    const entries = steps.map((step): LogEntry<Event> => {
-      sequence += 1
-      return { ...step, kind: 'command', sequence }
-    })
-    const log = { entries, state: names, inEffect: entries.map((entry) => entry.sequence) }
-    const items = logItems(log, entries.length, clock).toReversed()
-    return { heading: headingOf(end), end, blocks: items.flatMap(lineOf) }
+    const from = told
+    told += steps.length
+    return { heading: headingOf(end), end, blocks: items.slice(from, told).flatMap(lineOf) }
   })
   return inChapters(written, paper)
 }

@@ -2,7 +2,7 @@ import { assertNever } from '@rules/core/ids'
 import type { TraceStep } from '@rules/core/trace'
 import { lordsOfWar } from '@rules/games/lords-of-war'
 import type { Event } from '@rules/games/lords-of-war/events'
-import type { Ending, State } from '@rules/games/lords-of-war/model'
+import { type Ending, NO_CARD, type State } from '@rules/games/lords-of-war/model'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import { cardName, placingName, sideName, squareName } from './names'
@@ -28,6 +28,8 @@ export function eventWords(state: State, event: Event): readonly string[] {
     case 'challenge-begun':
       return [say('lw.log.challenge-begun')]
     case 'card-placed':
+      if (event.card === NO_CARD)
+        return [say('lw.log.card-placed-hidden', { square: squareName(event.square) })]
       return [
         say('lw.log.card-placed', {
           side: owner(event.card),

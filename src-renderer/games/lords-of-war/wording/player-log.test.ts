@@ -1,5 +1,5 @@
-import { emptyLog } from '@rules/core/battle-log'
-import { SIDES } from '@rules/core/ids'
+import { emptyLog, type LogEntry } from '@rules/core/battle-log'
+import { SIDES, type Side } from '@rules/core/ids'
 import { lordsOfWar } from '@rules/games/lords-of-war'
 import type { Event } from '@rules/games/lords-of-war/events'
 import type { State } from '@rules/games/lords-of-war/model'
@@ -9,6 +9,7 @@ import { seededChance } from '@rules/testing/seeded-chance'
 import { beforeEach, expect, test } from 'vitest'
 import { speak } from '../../../messages/messages.svelte'
 import { logItems } from './log-items'
+import { cardName } from './names'
 import { playerLog } from './player-log'
 
 beforeEach(() => speak('en'))
@@ -64,4 +65,46 @@ test('a player reads his own draws by name, and the other’s without', () => {
   expect(said.some((sentence) => /^Ines draws (?!a card)/.test(sentence))).toBe(true)
   expect(said.some((sentence) => /^Odo draws a card/.test(sentence))).toBe(true)
   expect(said.some((sentence) => /^Odo draws (?!a card)/.test(sentence))).toBe(false)
+})
+
+test('LW-11 a draw that was undone stands struck through in the log of both players, named to its owner only', () => {
+  const log = randomLog(3)
+  const drawn = log.entries.findLastIndex(({ events }) => events[0]?.type === 'card-drawn')
+  const entries: readonly LogEntry<Event>[] = [
+    ...log.entries.slice(0, drawn + 1),
+    { kind: 'undo', sequence: drawn + 2, atMs: 0, target: drawn + 1 },
+  ]
+  const [event] = log.entries[drawn]?.events ?? []
+  if (event?.type !== 'card-drawn') throw new Error('nobody drew')
+  const name = log.state.names[event.side]
+  const card = cardName(log.state, event.card)
+  for (const side of SIDES) {
+    const told = playerLog({ ...log, entries }, side)
+    const [undo, draw] = logItems(told, 2, new Intl.DateTimeFormat('en'))
+    const what = side === event.side ? card : 'a card'
+    expect([draw?.undone, undo?.undone]).toEqual([true, false])
+    expect(draw?.sentences[0]).toMatch(new RegExp(`^${name} draws ${what};`))
+    expect(undo?.sentences[0]).toMatch(new RegExp(`^Undone: ${name} draws ${what};`))
+  }
+})
+
+test('LW-11 a card that was laid down and taken up again is not named to the other player', () => {
+  const log = randomLog(3)
+  const placed = log.entries.findLastIndex(({ events }) => events[0]?.type === 'card-placed')
+  const [event] = log.entries[placed]?.events ?? []
+  if (event?.type !== 'card-placed') throw new Error('nothing was placed')
+  const owner = log.state.cards[event.card]?.side ?? 'a'
+  const entries: readonly LogEntry<Event>[] = [
+    ...log.entries.slice(0, placed + 1),
+    { kind: 'undo', sequence: placed + 2, atMs: 0, target: placed + 1 },
+  ]
+  const said = (side: Side) =>
+    logItems(playerLog({ ...log, entries }, side), 2, new Intl.DateTimeFormat('en')).map(
+      ({ sentences }) => sentences[0],
+    )
+  expect(said(owner)[1]).toContain(cardName(log.state, event.card))
+  expect(said(owner === 'a' ? 'b' : 'a')).toEqual([
+    expect.stringMatching(/^Undone: A card is placed on .*, and taken up again\.$/),
+    expect.stringMatching(/^A card is placed on/),
+  ])
 })

@@ -2,7 +2,7 @@ import type { OpenBattle } from '@contract/library'
 import { readOpenBattle } from '@contract/open-battle'
 import type { PrintRequest } from '@contract/printing'
 import { type LogEntry, restoreLog } from '@rules/core/battle-log'
-import type { Story } from '@rules/core/story'
+import type { Story, StoryStep } from '@rules/core/story'
 import { warlordMedieval } from '@rules/games/warlord-medieval'
 import type { Event } from '@rules/games/warlord-medieval/events'
 import type { Setup, State } from '@rules/games/warlord-medieval/model'
@@ -40,21 +40,18 @@ export function storyPrintout(
   { start, now, chapters }: Story<State, Event>,
   request: PrintRequest,
 ): Printout {
-  const entries = chapters
-    .flatMap(({ steps }) => steps)
-    .map((step, index) => ({ ...step, kind: 'command' as const, sequence: index + 1 }))
-  const book = new LogReader(start).read({ entries })
+  // This game tells no command that was undone, and so no undo.
+  const commands = (steps: readonly StoryStep<Event>[]) =>
+    steps.flatMap((step) => (step.kind === 'command' ? [step] : []))
+  const book = new LogReader(start).read({ entries: chapters.flatMap(({ steps }) => commands(steps)) })
   const clock = hoursAndMinutes()
-  let sequence = 0
   const written = chapters.map(
     ({ end, steps }): Chapter => ({
       heading: headingOf(end),
       end,
-      blocks: steps.flatMap(({ atMs, events }) => {
-        sequence += 1
-        const entry = { kind: 'command' as const, sequence, atMs, events }
-        return lineOf(logItem(now, book, { entry, events, undone: false }, clock))
-      }),
+      blocks: commands(steps).flatMap((entry) =>
+        lineOf(logItem(now, book, { entry, events: entry.events, undone: false }, clock)),
+      ),
     }),
   )
   return inChapters(readers, written, request)
