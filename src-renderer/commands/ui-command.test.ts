@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chordCaps, isPressed, type KeyPress } from './key-chord'
-import { findCommand, searchCommands, type UiCommand } from './ui-command'
+import { asksUndo, findCommand, searchCommands, type UiCommand } from './ui-command'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -56,19 +56,27 @@ describe('keys', () => {
   const good = command('good', 'Good order', ['1'])
 
   test('find their command', () => {
-    expect(findCommand([undo, good], press('1'), false)?.id).toBe('good')
+    expect(findCommand([undo, good], press('1'), 'screen')?.id).toBe('good')
   })
 
   test('leave typing alone, but for chords that no field knows', () => {
-    expect(findCommand([undo, palette, good], press('1'), true)).toBeNull()
-    expect(findCommand([undo, palette, good], press('z', { ctrlKey: true }), true)).toBeNull()
-    expect(findCommand([undo, palette, good], press('k', { ctrlKey: true }), true)?.id).toBe('palette')
-    expect(findCommand([command('help', 'Help', ['F1'])], press('F1'), true)?.id).toBe('help')
+    expect(findCommand([undo, palette, good], press('1'), 'text')).toBeNull()
+    expect(findCommand([undo, palette, good], press('z', { ctrlKey: true }), 'text')).toBeNull()
+    expect(findCommand([undo, palette, good], press('k', { ctrlKey: true }), 'text')?.id).toBe('palette')
+    expect(findCommand([command('help', 'Help', ['F1'])], press('F1'), 'text')?.id).toBe('help')
+  })
+
+  test('undo on the screen from a field whose figure was used, and change its text otherwise', () => {
+    const ctrlZ = press('z', { ctrlKey: true })
+    expect(findCommand([undo, good], ctrlZ, 'used-figure')?.id).toBe('undo')
+    expect(findCommand([undo, good], press('1'), 'used-figure')).toBeNull()
+    expect(asksUndo(ctrlZ)).toBe(true)
+    expect(asksUndo(press('z'))).toBe(false)
   })
 
   test('do nothing for a command that makes no sense now', () => {
     expect(
-      findCommand([command('good', 'Good order', ['1'], { when: () => false })], press('1'), false),
+      findCommand([command('good', 'Good order', ['1'], { when: () => false })], press('1'), 'screen'),
     ).toBeNull()
   })
 })

@@ -22,22 +22,34 @@ export type UiCommand = {
   readonly unlisted?: boolean
 }
 
-/** The command that a key press asks for, or null. While text is typed only chords with Ctrl and function keys count. */
+/** Where the keys go: to the screen, into a text, or into a field whose figure was used already. */
+export type KeyTarget = 'screen' | 'text' | 'used-figure'
+
+/**
+ * The command that a key press asks for, or null. While text is typed only chords with Ctrl and function keys count,
+ * and the text has an undo of its own until its figure was used: then undo is the screen's.
+ */
 export function findCommand(
   commands: readonly UiCommand[],
   press: KeyPress,
-  typing: boolean,
+  target: KeyTarget,
 ): UiCommand | null {
   const isMeant = (command: UiCommand) =>
-    command.keys.some((chord) => (!typing || isCommandWhileTyping(chord)) && isPressed(chord, press))
+    command.keys.some((chord) => reachesScreen(chord, target) && isPressed(chord, press))
   return commands.find((command) => isMeant(command) && command.when()) ?? null
 }
 
-/** Text fields have an undo of their own. */
-const FIELD_CHORDS = new Set(['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y', 'Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X'])
+const UNDO_CHORDS: readonly KeyChord[] = ['Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+Y']
+const FIELD_CHORDS: ReadonlySet<KeyChord> = new Set([...UNDO_CHORDS, 'Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X'])
 
-function isCommandWhileTyping(chord: KeyChord): boolean {
-  if (/^F\d+$/.test(chord)) return true
+/** Does a key press ask to undo or redo, whatever there is to be undone? */
+export function asksUndo(press: KeyPress): boolean {
+  return UNDO_CHORDS.some((chord) => isPressed(chord, press))
+}
+
+function reachesScreen(chord: KeyChord, target: KeyTarget): boolean {
+  if (target === 'screen' || /^F\d+$/.test(chord)) return true
+  if (target === 'used-figure' && UNDO_CHORDS.includes(chord)) return true
   return chord.startsWith('Ctrl+') && !FIELD_CHORDS.has(chord)
 }
 

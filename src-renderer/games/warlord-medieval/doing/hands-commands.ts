@@ -49,7 +49,7 @@ function formationCommands(battle: Battle): readonly UiCommand[] {
         group,
         [],
         () => hands.movable.length >= least,
-        () => (asks === 'target' ? hands.pick() : hands.form(action, hands.typedFor(asks))),
+        () => (asks === 'target' ? hands.pick() : hands.form(action, hands.figureFor(asks))),
       ),
     ),
   ]
@@ -57,7 +57,7 @@ function formationCommands(battle: Battle): readonly UiCommand[] {
 
 /** What was typed for an action, as it will be taken. */
 function figureOf({ hands }: Battle, asks: (typeof FORMATION_ACTIONS)[number]['asks']): string {
-  const typed = hands.typedFor(asks)
+  const typed = hands.figureFor(asks)?.text ?? ''
   if (asks === 'wheel' && hands.wheelBy === 'angle') return `${typed}°`
   const inches = typed === '' ? null : parseLength(typed)
   return inches === null ? typed : lengthWords(inches)

@@ -6,6 +6,7 @@ import type { TableScene } from '../../../tabletop/table-model'
 import type { Battle } from '../battle.svelte'
 import { tableScene } from '../scene/table-scene'
 import { bareUnits, lengthToEdit } from '../wording/lengths.svelte'
+import { ActingFigure } from './acting-figure.svelte'
 
 /** What the screen of a battle shows of its table, and whose pieces may be moved on it. */
 export function sceneOf(battle: Battle): TableScene {
@@ -20,9 +21,9 @@ export function sceneOf(battle: Battle): TableScene {
 /** Moving selected units exactly: what was typed for steps, wheels and gaps, and carrying it out as one command. */
 export class Hands {
   readonly #battle: Battle
-  step = $state(lengthToEdit(1))
-  gap = $state(lengthToEdit(0.5))
-  wheel = $state('30')
+  readonly step = new ActingFigure(lengthToEdit(1))
+  readonly gap = new ActingFigure(lengthToEdit(0.5))
+  readonly wheel = new ActingFigure('30')
   wheelBy = $state<'length' | 'angle'>('angle')
   /** Is open what the bar has no room for? */
   showsMore = $state(false)
@@ -61,20 +62,32 @@ export class Hands {
     this.#battle.table?.focus()
   }
 
-  /** What was typed for an action. */
-  typedFor(asks: 'inches' | 'wheel' | 'gap' | 'target' | null): string {
+  /** The figure that is typed for an action, or null where it takes none. */
+  figureFor(asks: 'inches' | 'wheel' | 'gap' | 'target' | null): ActingFigure | null {
     if (asks === 'inches') return this.step
     if (asks === 'wheel') return this.wheel
-    return asks === 'gap' ? this.gap : ''
+    return asks === 'gap' ? this.gap : null
+  }
+
+  /** Gives the keys back to the table, from the bar or from any field of the screen. */
+  leaveField(): void {
+    this.showsMore = false
+    const { table } = this.#battle
+    if (table !== null) table.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
   /** Carries an action out on what is selected; why it cannot be done is said. */
-  async form(action: FormationAction, typed: string, target: string | null = null): Promise<boolean> {
+  async form(
+    action: FormationAction,
+    figure: ActingFigure | null,
+    target: string | null = null,
+  ): Promise<boolean> {
     const battle = this.#battle
     const answer = formUp(action, {
       scene: sceneOf(battle),
       selection: battle.selection,
-      typed,
+      typed: figure?.text ?? '',
       bareUnits: bareUnits(),
       wheelBy: this.wheelBy,
       target,
@@ -83,13 +96,14 @@ export class Hands {
       battle.warn(say(`tabletop.formation.${answer.trouble}`))
       return false
     }
+    figure?.use()
     const moves = answer.moves.map(({ id, pose }) => ({ unit: id, pose }))
     return battle.do({ type: 'move-units', manner: answer.manner, moves })
   }
 
   /** Puts the selected units in contact with a target, front to front; null gives it up. */
   async contact(target: string | null): Promise<void> {
-    if (target === null || (await this.form('contact', '', target))) this.stopPicking()
+    if (target === null || (await this.form('contact', null, target))) this.stopPicking()
   }
 }
 
