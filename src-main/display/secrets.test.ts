@@ -28,18 +28,59 @@ async function submit({ ask }: Tried, id: string, sequence: number, command: unk
   return answer.ok ? sequence + answer.value.entries.length : sequence
 }
 
+function isSecretTo(
+  audience: DisplayAudience,
+  { side, hidden, pose }: Pick<State['units'][string], 'side' | 'hidden' | 'pose'>,
+): boolean {
+  const isOpponents = audience === 'public' || (audience === 'player-a' ? side === 'b' : side === 'a')
+  return isOpponents && (hidden || pose === null)
+}
+
 /** What the message tells that its audience may not know: ids and names of the opponent's hidden units. */
 function told(state: State, audience: DisplayAudience, message: string): readonly string[] {
-  const isOpponents = (side: string) =>
-    audience === 'public' || (audience === 'player-a' ? side === 'b' : side === 'a')
-  const isSecret = (unit: State['units'][string]) =>
-    isOpponents(unit.side) && (unit.hidden || unit.pose === null)
+  const isSecret = (unit: State['units'][string]) => isSecretTo(audience, unit)
   const units = Object.values(state.units)
   const open = new Set(units.filter((unit) => !isSecret(unit)).map(({ name }) => name))
   return units.filter(isSecret).flatMap(({ id, name }) => {
     const parts = message.includes(`"${id}"`) || message.includes(`${id} `) ? [id] : []
     return name !== '' && !open.has(name) && message.includes(name) ? [...parts, name] : parts
   })
+}
+
+/** Where units stood while an audience might not know them, as a message would tell it; what is seen is no secret any more. */
+class UnseenPlaces {
+  readonly #places = new Set<string>()
+
+  watch(state: State, audience: DisplayAudience): void {
+    const seen = Object.values(state.units).filter((unit) => !isSecretTo(audience, unit))
+    for (const { pose, ...unit } of Object.values(state.units))
+      if (pose !== null && isSecretTo(audience, { pose, ...unit })) this.#places.add(written(pose))
+    for (const { pose } of seen) if (pose !== null) this.#places.delete(written(pose))
+  }
+
+  toldBy(message: string): readonly string[] {
+    return [...this.#places].filter((place) => message.includes(place))
+  }
+
+  get count(): number {
+    return this.#places.size
+  }
+}
+
+function written({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${JSON.stringify({ x, y }).slice(0, -1)},`
+}
+
+/** From time to time: a hidden unit moves, is revealed, moves on, and hides again. */
+function withHiddenUnit({ units }: State, step: number): unknown {
+  const [unit] = Object.values(units).filter(({ pose, removal }) => pose !== null && removal === null)
+  const hidden = Object.values(units).find((one) => one.hidden && one.pose !== null)
+  const moving = step % 9 === 5 ? hidden : unit
+  const pose = moving?.pose && { ...moving.pose, y: moving.pose.y + 1 / 64 }
+  if ((step % 9 === 5 || step % 9 === 7) && moving && pose)
+    return { type: 'move-units', manner: 'move', moves: [{ unit: moving.id, pose }] }
+  if (step % 9 === 6 && hidden) return { type: 'hide-units', units: [hidden.id], hidden: false }
+  return step % 9 === 8 && unit ? { type: 'hide-units', units: [unit.id], hidden: true } : null
 }
 
 /** Nothing that any sheet or picture is made from tells of a secret either. */
@@ -56,10 +97,10 @@ async function expectSilentPaper(
   }
 }
 
-test('WM-54 over random battles no display receives an id or a name of a hidden unit', {
+test('WM-54 over random battles no display receives an id or a name of a hidden unit, nor where one stood', {
   timeout: 120_000,
 }, async () => {
-  const counted = { messages: 0, withSecrets: 0, withUnits: 0 }
+  const counted = { messages: 0, withSecrets: 0, withUnits: 0, places: 0 }
   for (let seed = 1; seed <= BATTLES; seed++) {
     const tried = await testLibrary()
     const id = await namedBattle(tried)
@@ -67,6 +108,11 @@ test('WM-54 over random battles no display receives an id or a name of a hidden 
     const state = () => tried.battles.view(id, 'referee') as State
     const random = seededRandom(seed)
     let sequence = 1
+    const unseen = {
+      'player-a': new UnseenPlaces(),
+      'player-b': new UnseenPlaces(),
+      public: new UnseenPlaces(),
+    }
     const stages = ['hidden', 'deployment', 'turns'] as const
     sequence = await submit(tried, id, sequence, { type: 'enter-stage', stage: 'hidden', confirmed: true })
     const units = ['b:u2', 'b:u3', 'a:u4', 'a:u5', 'b:u4']
@@ -85,7 +131,7 @@ test('WM-54 over random battles no display receives an id or a name of a hidden 
       const command =
         step % 17 === 16
           ? { type: 'enter-stage', stage: random.of(stages), confirmed: true }
-          : randomCommand(state(), random)
+          : (withHiddenUnit(state(), step) ?? randomCommand(state(), random))
       const before = tried.displays.sent.length
       sequence = await submit(tried, id, sequence, command)
       // What the command sent went to the audience before; then every audience looks once.
@@ -98,6 +144,9 @@ test('WM-54 over random battles no display receives an id or a name of a hidden 
         const asked = await answerOf(tried.askFrom(tried.displays.latestId, 'display:state', null))
         const message = JSON.stringify([tried.displays.sent.slice(sent), asked])
         expect(told(state(), audience, message), `${seed}.${step} ${audience}`).toEqual([])
+        unseen[audience].watch(state(), audience)
+        expect(unseen[audience].toldBy(message), `${seed}.${step} ${audience}`).toEqual([])
+        counted.places += unseen[audience].count
         if (step % 10 === 9) await expectSilentPaper(tried, id, audience, state())
         counted.messages++
         if (told(state(), audience, JSON.stringify(state())).length > 0) counted.withSecrets++
@@ -109,4 +158,5 @@ test('WM-54 over random battles no display receives an id or a name of a hidden 
   // The test would find something: there are secrets in these battles, and what is open is sent.
   expect(counted.withSecrets).toBeGreaterThan(counted.messages / 2)
   expect(counted.withUnits).toBeGreaterThan(counted.messages / 2)
+  expect(counted.places).toBeGreaterThan(counted.messages)
 })

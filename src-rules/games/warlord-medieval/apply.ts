@@ -9,7 +9,8 @@ import {
   applyPlacedFeature,
   applySplit,
 } from './apply/features'
-import { forgetActs, withActs } from './apply/irregularities'
+import { applyHidden } from './apply/hidden'
+import { withActs } from './apply/irregularities'
 import { applyLocks } from './apply/locks'
 import { applyNote, applyNoteChange, applyNoteRemoval } from './apply/notes'
 import {
@@ -99,10 +100,8 @@ function applyBody(state: State, event: Event): State {
       return applyBannerUnit(state, event.personality, event.unit)
     case 'banner-unit-left':
       return patchPersonality(state, event.personality, { awayFromBanner: event.away })
-    case 'units-hidden': {
-      const shown = event.hidden ? state : forgetActs(state, 'hidden/', event.units)
-      return patchUnits(shown, event.units, { hidden: event.hidden })
-    }
+    case 'units-hidden':
+      return applyHidden(state, event)
     case 'hidden-sealed':
       return { ...state, seals: { ...state.seals, [event.side]: event.seal } }
     case 'seal-opened':

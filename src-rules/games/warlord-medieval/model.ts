@@ -325,6 +325,9 @@ export type Turn = {
   /** Where units that moved in this player turn, and in the one before, stood before they did. */
   readonly movedFrom: Readonly<Record<UnitId, Pose>>
   readonly movedBefore: Readonly<Record<UnitId, Pose>>
+  /** Where units stood that were revealed in this player turn, and in the one before, when they were (WM-54). */
+  readonly revealedAt: Readonly<Record<UnitId, Pose>>
+  readonly revealedBefore: Readonly<Record<UnitId, Pose>>
 }
 
 /** A trouble that the referee lets stand, as it was measured then (WM-90). */

@@ -34,6 +34,8 @@ export const NOTHING_DONE: Omit<Turn, 'round' | 'player' | 'phase'> = {
   combat: { shooting: false, melee: false },
   movedFrom: {},
   movedBefore: {},
+  revealedAt: {},
+  revealedBefore: {},
 }
 
 /** The first player turn of a battle. */

@@ -4,6 +4,7 @@ import { army, battleAt, deployedAt, listed } from '../../testing/battle'
 import { perform, performAll } from '../../testing/perform'
 import { scriptedChance } from '../../testing/seeded-chance'
 import { withWider } from '../../testing/turn-state'
+import { END } from '../../testing/turns'
 import type { Command } from './commands'
 import type { State } from './model'
 import { armyPoints } from './pieces'
@@ -242,5 +243,64 @@ describe('what an audience may know', () => {
       movedFrom: {},
     })
     expect(view(state, 'player-b').turn).toEqual(state.turn)
+  })
+
+  describe('WM-54 how a unit came to where it was revealed stays unknown to those who did not see it', () => {
+    const at = (x: number, y: number) => ({ x, y, facingRadians: Math.PI })
+    const to = (x: number, y: number): Command => ({
+      type: 'move-units',
+      manner: 'move',
+      moves: [{ unit: 'b:foot-1', pose: at(x, y) }],
+    })
+    const hide = (hidden: boolean): Command => ({ type: 'hide-units', units: ['b:foot-1'], hidden })
+    const shown = performAll(
+      perform(battleAt('turns'), hide(true)).state,
+      to(20, 38),
+      { type: 'correct-unit', unit: 'b:foot-1', changes: { moraleGrade: 9 } },
+      { type: 'check-morale', unit: 'b:foot-1', card: 'hearts-3', modifiers: [] },
+      hide(false),
+    )
+    const others = ['player-a', 'public'] as const
+    const nextTurn = (state: State): State => {
+      let now = state
+      while (now.turn?.player === state.turn?.player) now = perform(now, END).state
+      return now
+    }
+
+    it('in the turn in which it is revealed', () => {
+      expect(shown.turn?.movedFrom).toHaveProperty('b:foot-1')
+      for (const audience of others) {
+        const seen = view(shown, audience)
+        expect(seen.units['b:foot-1']?.pose).toEqual(at(20, 38))
+        expect(seen.turn).toMatchObject({ movedFrom: {}, movedBefore: {}, moraleChecks: [] })
+      }
+      for (const audience of ['player-b', 'referee'] as const)
+        expect(view(shown, audience).turn).toEqual(shown.turn)
+    })
+
+    it('but they see how it moves from there', () => {
+      const moved = perform(shown, to(22, 36)).state
+      for (const audience of others)
+        expect(view(moved, audience).turn?.movedFrom).toEqual({ 'b:foot-1': at(20, 38) })
+    })
+
+    it('nor do they learn it in the turn after', () => {
+      const next = nextTurn(perform(shown, to(22, 36)).state)
+      expect(next.turn?.movedBefore['b:foot-1']).not.toEqual(at(20, 38))
+      for (const audience of others)
+        expect(view(next, audience).turn?.movedBefore).toEqual({ 'b:foot-1': at(20, 38) })
+    })
+
+    it('nor when it is revealed in the turn after it moved', () => {
+      const moved = perform(perform(battleAt('turns'), hide(true)).state, to(20, 38)).state
+      const hidden = perform(nextTurn(moved), hide(false)).state
+      expect(hidden.turn?.movedBefore).toHaveProperty('b:foot-1')
+      for (const audience of others) expect(view(hidden, audience).turn?.movedBefore).toEqual({})
+    })
+
+    it('nor when it was hidden again, and revealed elsewhere', () => {
+      const again = performAll(shown, hide(true), to(24, 38), hide(false))
+      for (const audience of others) expect(view(again, audience).turn?.movedFrom).toEqual({})
+    })
   })
 })

@@ -1,9 +1,10 @@
 import { type Audience, opponentOf, SIDES, type Side } from '../../core/ids'
 import type { Violation } from '../../core/trace'
 import { checkState } from './check'
-import type { Overrule, Seal, State, Turn, Unit } from './model'
+import type { Overrule, Seal, State, Unit } from './model'
 import { isOverruled } from './overrules'
 import { sealFor } from './seal'
+import { revealedOf, turnFor } from './view-turn'
 
 /**
  * The battle as an audience may know it (WM-54). The referee knows all. For the others a unit of the opponent that is
@@ -17,6 +18,8 @@ export function view(state: State, audience: Audience, later?: State): State {
   const secretSides = secretSidesOf(audience)
   const isSecret = (unit: Unit) => isSecretTo(unit, secretSides)
   const secrets = secretsIn(later === undefined ? [state] : [state, later], audience)
+  // What was against a rule in a move may be from the time when the unit that made it was hidden.
+  const wasRevealed = revealedOf(state, secretSides)
   const seen: State = {
     ...state,
     units: kept(state.units, (unit) => !isSecret(unit)),
@@ -31,10 +34,12 @@ export function view(state: State, audience: Audience, later?: State): State {
     notes: notesFor(state, secrets),
     locked: state.locked.filter((id) => !secrets.isUnit(id)),
     decks: decksWithout(state, secretSides),
-    turn: state.turn === null ? null : turnWithout(state.turn, secrets),
+    turn: state.turn === null ? null : turnFor(state, state.turn, secrets, secretSides),
     hands: kept(state.hands, (_, id) => isShown(state, id, secretSides)),
     seals: sealsFor(state, secretSides, secrets),
-    irregularities: state.irregularities.filter((found) => !tellsOf(found, secrets)),
+    irregularities: state.irregularities.filter(
+      (found) => !tellsOf(found, secrets) && !found.pieces.some(wasRevealed),
+    ),
     overrules: [],
     result:
       state.result !== null && secrets.isIn(state.result.reason)
@@ -100,27 +105,6 @@ function notesFor({ notes }: State, secrets: Secrets): State['notes'] {
   return Object.fromEntries(
     open.map((note, index) => [`note-${index + 1}`, { ...note, id: `note-${index + 1}` }]),
   )
-}
-
-function turnWithout(turn: Turn, secrets: Secrets): Turn {
-  const withoutText = (text: string | null) => (secrets.isIn(text) ? null : text)
-  return {
-    ...turn,
-    charges: turn.charges
-      .filter(({ charger, target }) => !secrets.isUnit(charger) && !secrets.isUnit(target))
-      .map((charge) => ({ ...charge, reaction: withoutText(charge.reaction) })),
-    reactions: turn.reactions
-      .filter(({ unit }) => !secrets.isUnit(unit))
-      .map(({ unit, reaction }) => ({ unit, reaction: withoutText(reaction) })),
-    records: turn.records.filter(({ units, text }) => !secrets.isIn(text) && !units.some(secrets.isUnit)),
-    commandsGiven: turn.commandsGiven.filter(({ unit }) => !secrets.isUnit(unit)),
-    moraleChecks: turn.moraleChecks
-      .filter(({ unit }) => !secrets.isUnit(unit))
-      .map((check) => ({ ...check, outcome: withoutText(check.outcome) })),
-    strikes: turn.strikes.filter(({ unit, target }) => !secrets.isUnit(unit) && !secrets.isUnit(target)),
-    movedFrom: kept(turn.movedFrom, (_, id) => !secrets.isUnit(id)),
-    movedBefore: kept(turn.movedBefore, (_, id) => !secrets.isUnit(id)),
-  }
 }
 
 /** Is a hand that of a personality whose cards the audience sees? */

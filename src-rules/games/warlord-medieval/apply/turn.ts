@@ -38,6 +38,7 @@ export function applyPhase(state: State, event: Entered<'phase-entered'>): State
     phase,
     commandCards: cardsAtTurnStart(state, player),
     movedBefore: before.movedFrom,
+    revealedBefore: before.revealedAt,
   }
   return reshuffledForTurn({ ...state, turn, quiet: quietAfter(state.quiet, turnEnded) })
 }

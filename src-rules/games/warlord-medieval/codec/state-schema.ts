@@ -32,6 +32,8 @@ export const stateSchema = once((): z.ZodType<State> => {
     combat: z.object({ shooting: z.boolean(), melee: z.boolean() }),
     movedFrom: byId(pose),
     movedBefore: byId(pose),
+    revealedAt: byId(pose),
+    revealedBefore: byId(pose),
   })
   return z.object({
     stage: z.enum(STAGES),

@@ -92,3 +92,15 @@ it('a state of version 4, which knew no notes and no locks, opens without any', 
   expect(parseState(older, 4)).toMatchObject({ ok: true, value: { ...older, notes: {}, locked: [] } })
   expect(parseState(older, 5)).toMatchObject({ ok: false, trouble: { path: 'notes' } })
 })
+
+it('a state of version 6, which did not know where units were revealed, opens as if none had been', () => {
+  const present = readEvents().reduce(apply, setUpBattle(readSetup()))
+  if (present.turn === null) throw new Error('the saved battle is in its turns')
+  const { revealedAt, revealedBefore, ...turn } = present.turn
+  expect({ revealedAt, revealedBefore }).toEqual({ revealedAt: {}, revealedBefore: {} })
+  expect(parseState({ ...present, turn }, 6)).toEqual({ ok: true, value: present })
+  expect(parseState({ ...present, turn }, 7)).toMatchObject({
+    ok: false,
+    trouble: { path: 'turn.revealedAt' },
+  })
+})

@@ -22,9 +22,11 @@ export function upgradeEvent(data: unknown, version: number): unknown {
 
 /** A battle as it stands, in its present form. */
 export function upgradeState(data: unknown, version: number): unknown {
-  if (version >= 6 || !isData(data)) return data
-  // Version 6 brought time limits, version 5 notes and locks, version 4 pictures beneath the table, version 3 seals.
-  const ruled = withRules(data, { timeLimitMinutes })
+  if (version >= 7 || !isData(data)) return data
+  // Version 7 notes where units were revealed, version 6 brought time limits, version 5 notes and locks, version 4 pictures beneath the table, version 3 seals.
+  const noted = withTurn(data, { revealedAt: {}, revealedBefore: {} })
+  if (version === 6) return noted
+  const ruled = withRules(noted, { timeLimitMinutes })
   if (version === 5) return ruled
   if (version === 4) return { ...UNTOUCHED, ...ruled }
   if (version === 3) return { ...UNTOUCHED, background: null, ...ruled }
@@ -46,6 +48,11 @@ export function upgradeState(data: unknown, version: number): unknown {
 function withRules(data: Data, later: Data): Data {
   const { houseRules } = data
   return isData(houseRules) ? { ...data, houseRules: { ...later, ...houseRules } } : data
+}
+
+function withTurn(data: Data, later: Data): Data {
+  const { turn } = data
+  return isData(turn) ? { ...data, turn: { ...later, ...turn } } : data
 }
 
 function eachWith(pieces: unknown, more: Data): unknown {

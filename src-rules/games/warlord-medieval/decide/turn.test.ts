@@ -193,6 +193,8 @@ describe('the tracker', () => {
       combat: { shooting: false, melee: false },
       movedFrom: {},
       movedBefore: {},
+      revealedAt: {},
+      revealedBefore: {},
     })
   })
 
