@@ -106,12 +106,19 @@ function advanceOf(
   return [{ card: id, squares }]
 }
 
-/** A sum as it is read out: `4 + 5 = 9 against 4` (LW-35). */
+/** A sum as it is read out: `4 + 5 = 9 against 4` (LW-35); missiles, if any, are the last of its terms. */
 function stepOf({ card, blows, sum, defence, falls }: Threat): TraceStep {
+  const missiles = blows.filter((blow) => blow.missile).length
   return {
     rule: 'LW-30',
     code: falls ? 'fight/falls' : 'fight/holds',
     pieces: [card, ...blows.map((blow) => blow.by)],
-    figures: { terms: blows.map((blow) => blow.value).join(' + '), count: blows.length, sum, defence },
+    figures: {
+      terms: blows.map((blow) => blow.value).join(' + '),
+      count: blows.length,
+      sum,
+      defence,
+      ...(missiles > 0 && { missiles }),
+    },
   }
 }

@@ -1,7 +1,13 @@
 import type { CardMark } from './card-marks'
 
 /** What a digit reads as when it is turned by half a turn; the others are no digits then. */
-const TURNED: Readonly<Record<string, string | undefined>> = { '0': '0', '1': '1', '6': '9', '8': '8', '9': '6' }
+const TURNED: Readonly<Record<string, string | undefined>> = {
+  '0': '0',
+  '1': '1',
+  '6': '9',
+  '8': '8',
+  '9': '6',
+}
 
 /** Would a figure be read as another one if it lay turned (LW-7)? Six and nine are the usual case. */
 export function needsFoot(text: string): boolean {

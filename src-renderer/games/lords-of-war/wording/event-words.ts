@@ -135,11 +135,21 @@ function fightWords(state: State, event: Extract<Event, { type: 'fight-resolved'
   ]
 }
 
-/** A sum as it is read out: `4 + 5 = 9 against 4: Marauder falls` (LW-35). */
+/** A sum as it is read out: `2 + missile 3 (Catapult) = 5 against 4: Marauder falls` (LW-35). */
 export function sumWords(state: State, { code, pieces, figures }: TraceStep): string {
+  const [struck = '', ...blows] = pieces
+  const terms = String(figures.terms).split(' + ')
+  // A sum that was stored before has no count of its missiles.
+  const firstMissile = terms.length - Number(figures.missiles ?? 0)
+  const named = terms.map((value, index) =>
+    index < firstMissile
+      ? value
+      : say('lw.log.missile', { value, card: cardName(state, blows[index] ?? '') }),
+  )
   return say(figures.count === 1 ? 'lw.log.sum-one' : 'lw.log.sum', {
     ...figures,
-    card: cardName(state, pieces[0] ?? ''),
+    terms: named.join(' + '),
+    card: cardName(state, struck),
     falls: code === 'fight/falls' ? 'yes' : 'no',
   })
 }
