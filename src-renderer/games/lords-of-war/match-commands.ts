@@ -6,9 +6,10 @@ import type { UiCommand } from '../../commands/ui-command'
 import type { MessageKey } from '../../messages/catalogue'
 import { say } from '../../messages/messages.svelte'
 import type { Match } from './match.svelte'
-import { canDecline, canDraw, canEndTurn, canRecall, canSkip } from './turn-acts'
+import { canDecline, canDraw, canEndTurn, canEndUnplaced, canRecall, canSkip } from './turn-acts'
 import { turnMarks } from './turn-marks'
 import { sideName } from './wording/names'
+import { noEndWords } from './wording/no-end-words'
 
 /** Everything that the screen of a match can be asked for: by button, key, palette and shortcut sheet alike. */
 export function matchCommands(
@@ -73,6 +74,23 @@ export function matchCommands(
       () => canEndTurn(match),
       () => match.do({ type: 'end-turn' }),
     ),
+    make(
+      'end-unplaced',
+      'lw.do.end-unplaced',
+      ['E'],
+      () => canEndUnplaced(match),
+      () => match.do({ type: 'end-turn' }),
+    ),
+    {
+      ...make(
+        'no-end',
+        'lw.keys.no-end',
+        ['E'],
+        () => !match.look.isOn && !canEndTurn(match) && !canEndUnplaced(match),
+        () => match.say(noEndWords(match)),
+      ),
+      unlisted: true,
+    },
     make(
       'decline',
       'lw.do.decline',

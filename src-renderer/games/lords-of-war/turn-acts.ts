@@ -46,6 +46,13 @@ export function canEndTurn(match: Match): boolean {
   return isFree(match) && match.state.turn?.phase === 'reinforcement'
 }
 
+/** LW-20: the turn may end without a placement that could be made; it is reported. */
+export function canEndUnplaced(match: Match): boolean {
+  const { turn } = match.state
+  if (!isFree(match) || turn === null || turn.phase === 'reinforcement') return false
+  return turn.placed.length === 0 && !turn.skipped && !canSkip(match)
+}
+
 /** LW-34: an extra turn in which nothing was done yet. */
 export function canDecline(match: Match): boolean {
   const { turn } = match.state
