@@ -30,9 +30,9 @@ test('LW-40 LW-42 a ranged unit placed in support shoots at the target that was 
   await expect(match.now).toContainText('These may shoot: Yew Bowmen')
   await match.clickSquare({ column: 3, row: 2 })
   await match.clickSquare({ column: 4, row: 4 })
-  await expect(match.side.getByText('4 against 4: Ash Lancers holds')).toBeVisible()
+  await expect(match.side.getByText('missile 4 (Yew Bowmen) against 4: Ash Lancers holds')).toBeVisible()
   await match.clickSquare({ column: 3, row: 4 })
-  await expect(match.side.getByText('4 against 1: Herd Boys falls')).toBeVisible()
+  await expect(match.side.getByText('missile 4 (Yew Bowmen) against 1: Herd Boys falls')).toBeVisible()
   await match.act('Resolve the fight').click()
   await expect.poll(async () => (await match.log()).slice(0, 3)).toContain('Yew Bowmen shoots at Herd Boys.')
   await expect(match.side.getByText('Odo: 1 card, 0 of command')).toBeVisible()
@@ -45,6 +45,8 @@ test('LW-50 a unit moves along its arrow, and undo takes it back', async ({ page
     [LANCERS, [6, 5]],
   ])
   await match.clickSquare({ column: 3, row: 2 })
+  await match.pointAt({ column: 3, row: 3 })
+  await expect(match.now).toHaveText('Vale Knights may move here.')
   await match.clickSquare({ column: 3, row: 3 })
   await expect.poll(async () => (await match.log())[0]).toBe('Ines moves Vale Knights from C2 to C3.')
   await page.keyboard.press('Control+z')
@@ -69,6 +71,10 @@ test('LW-72 a berserker must advance, by the pointer, before anything else is do
   if (await match.act('Resolve the fight').isVisible()) await match.act('Resolve the fight').click()
   await expect.poll(async () => (await match.log()).join(' ')).toContain('Village Levy falls')
   await expect(match.now).toContainText('must advance')
+  await page.keyboard.press('e')
+  await expect(page.getByText('The turn cannot end yet: Red Axe')).toBeVisible()
+  await match.pointAt({ column: 3, row: 5 })
+  await expect(match.now).toContainText('advances here')
   await match.clickSquare({ column: 3, row: 5 })
   await expect.poll(async () => (await match.log()).join(' ')).toContain('advances to C5')
 })
@@ -121,4 +127,26 @@ test('LW-11 the screen is covered between two turns where it is passed on, and w
   await library.open('A copy')
   await expect(third.getByRole('dialog')).toContainText('Ines looks away now')
   await expect(new MatchPage(third).hand).toHaveCount(0)
+})
+
+test('LW-20 a turn that is ended without a card that could be placed is reported, and let stand', async ({
+  page,
+}) => {
+  const match = await openLaidOut(page, [
+    [LANCERS, [3, 4]],
+    [SPEARS, [1, 1]],
+    [LEVY, 'hand'],
+  ])
+  await match.act('End the turn without a card').click()
+  await expect.poll(() => match.moment()).toBe('Turn 2')
+  const trouble = match.side.getByRole('listitem').filter({ hasText: 'Ines: the turn ended without a card' })
+  await trouble.getByRole('button', { name: 'Let it stand' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('She hesitated')
+  await page.keyboard.press('Control+Enter')
+  await expect(match.side.getByText('Reason: She hesitated').first()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => match.moment()).toBe('Turn 1')
+  await page.keyboard.press('e')
+  await expect.poll(() => match.moment()).toBe('Turn 2')
 })

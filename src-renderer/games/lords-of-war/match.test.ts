@@ -1,5 +1,6 @@
 import type { MarshalBridge } from '@contract/api'
 import type { OpenBattle } from '@contract/library'
+import type { TraceStep } from '@rules/core/trace'
 import type { State } from '@rules/games/lords-of-war/model'
 import { matState, put } from '@rules/games/lords-of-war/testing/mat-state'
 import { sampleSetup } from '@rules/games/lords-of-war/testing/sample-decks'
@@ -8,7 +9,11 @@ import { speak } from '../../messages/messages.svelte'
 import type { Toasts } from '../../ui/toasts.svelte'
 import { Match } from './match.svelte'
 import { actAt, matchScene } from './scene/match-scene'
+import { canEndTurn, canEndUnplaced } from './turn-acts'
 import { doNowWords } from './wording/do-now-words'
+import { sumWords } from './wording/event-words'
+import { noEndWords } from './wording/no-end-words'
+import { squareWords } from './wording/square-words'
 
 let asked: string[] = []
 let said: string[] = []
@@ -130,4 +135,91 @@ test('LW-62 without a deck the panel says that a unit has to be recalled, and wh
   const old = put('old', 'a', { name: 'Old guard' }, [1, 1])
   expect(now(matchAt(matState([old, FOE], { turn: late })))).toContain('choose one of Old guard')
   expect(now(matchAt(matState([FOE], { turn: late })))).toContain('the hand stays smaller')
+})
+
+test('LW-50 what a step would come to stands on the mat and in words, before it is made', () => {
+  const rider = put('rider', 'a', { name: 'Rider', defence: 2, moves: ['n'], attacks: { n: 5 } }, [3, 3])
+  const foe = put('foe', 'b', { name: 'Foe', defence: 4, attacks: { n: 3 } }, [3, 5])
+  const match = matchAt(matState([rider, foe, HAND]))
+  match.choose('rider')
+  match.square = { column: 3, row: 4 }
+  const { ghost, cards } = matchScene(match, false)
+  expect([ghost?.card.id, ghost?.square, ghost?.sum]).toEqual([
+    'rider',
+    { column: 3, row: 4 },
+    { text: '3 / 2', falls: true, struck: true },
+  ])
+  expect(cards.map(({ card, sum }) => [card.id, sum?.text])).toEqual([
+    ['rider', undefined],
+    ['foe', '5 / 4'],
+  ])
+  expect(now(match)).toBe('Rider may move here. Would fall: Foe and Rider.')
+  expect(squareWords(match, match.square)).toBe('C4: Rider may move here. Would fall: Foe and Rider.')
+})
+
+const LONG_WAY = [
+  put('axe', 'a', { name: 'Axe', unitClass: 'berserker', attacks: { n: 5 } }, 'hand'),
+  put('weak', 'b', { name: 'Weak', defence: 1 }, [3, 4]),
+  put('general', 'b', { name: 'Lord', rank: 'general', defence: 4 }, [3, 5]),
+]
+
+test('LW-34 LW-72 the headline names a general that falls after an advance, and the extra turn, once', () => {
+  const match = matchAt(matState(LONG_WAY, { houseRules: { intermediate: true } }))
+  match.choose('axe')
+  match.square = { column: 3, row: 3 }
+  expect(now(match)).toMatch(/Would fall: Weak and Lord\. Ines earns an extra turn\.$/)
+  expect(squareWords(match, match.square).match(/extra turn/g)).toHaveLength(1)
+})
+
+test('LW-72 what an advance would come to is said before it is made, for each of its squares', () => {
+  const axe = put('axe', 'a', { name: 'Axe', unitClass: 'berserker', attacks: { n: 5 } }, [3, 3])
+  const squares = [
+    { column: 3, row: 4 },
+    { column: 4, row: 4 },
+  ]
+  const match = matchAt(
+    matState([axe, put('foe', 'b', { name: 'Foe', defence: 4 }, [3, 5])], {
+      houseRules: { intermediate: true },
+      turn: { ...late, advances: [{ card: 'axe', squares }] },
+    }),
+  )
+  const said = squares.map((square) => {
+    match.square = square
+    return now(match)
+  })
+  expect(said).toEqual(['Axe advances here. Would fall: Foe.', 'Axe advances here.'])
+  expect(matchScene(match, false).ghost?.card.id).toBe('axe')
+})
+
+test('LW-20 a turn may be ended with a card that could be placed, and otherwise is said why not', () => {
+  const ends = (match: Match) => [canEndTurn(match), canEndUnplaced(match)]
+  expect(ends(matchAt(matState([HAND, put('near', 'b', {}, [4, 4])])))).toEqual([false, true])
+  expect(ends(matchAt(matState([HAND, FOE], { turn: late })))).toEqual([true, false])
+  const open = matchAt(matState([HAND, FOE], { turn: { fightOpen: true } }))
+  expect([...ends(open), noEndWords(open)]).toEqual([
+    false,
+    false,
+    'The turn cannot end yet: a fight is open. Resolve it first.',
+  ])
+  const axe = put('axe', 'a', { name: 'Axe', unitClass: 'berserker' }, [3, 3])
+  const due = matchAt(
+    matState([axe, FOE], {
+      turn: { ...late, advances: [{ card: 'axe', squares: [{ column: 2, row: 4 }] }] },
+    }),
+  )
+  expect([...ends(due), noEndWords(due)]).toEqual([
+    false,
+    false,
+    'The turn cannot end yet: Axe must advance first.',
+  ])
+})
+
+test('LW-35 a sum names its missiles and who shoots them', () => {
+  const state = matState([put('foe', 'b', { name: 'Foe' }, [3, 4]), put('bow', 'a', { name: 'Bow' }, [3, 2])])
+  const step = (figures: TraceStep['figures']) =>
+    sumWords(state, { rule: 'LW-30', code: 'fight/falls', pieces: ['foe', 'axe', 'bow'], figures })
+  expect(step({ terms: '2 + 3', count: 2, sum: 5, defence: 2, missiles: 1 })).toBe(
+    '2 + missile 3 (Bow) = 5 against 2: Foe falls',
+  )
+  expect(step({ terms: '2 + 3', count: 2, sum: 5, defence: 2 })).toBe('2 + 3 = 5 against 2: Foe falls')
 })

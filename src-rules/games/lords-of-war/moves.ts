@@ -36,6 +36,12 @@ export function againstStepTo(state: State, card: PlayedCard, square: Square): V
   return null
 }
 
+/** Does a fight follow upon a step? In the first turn not before its placement (LW-13). */
+export function fightsAfterStep({ turn, houseRules }: State): boolean {
+  if (turn === null) return false
+  return turn.number > 1 || turn.placed.length > 0 || turn.skipped || houseRules.challengeFights
+}
+
 /** Every step that the player whose turn it is may make now (LW-50). */
 export function possibleSteps(state: State): readonly Step[] {
   const player = state.turn?.player

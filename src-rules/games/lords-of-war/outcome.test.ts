@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededChance } from '../../testing/seeded-chance'
 import { apply } from './apply'
 import { hints } from './hint'
-import { outcomeOf } from './outcome'
+import { extraTurnsAlong, fallenAlong, outcomeOf, outcomeOfAdvance, outcomeOfStep } from './outcome'
 import { squareOfCard } from './positions'
 import { marksmen } from './shots'
 import { play } from './testing/acting'
@@ -79,4 +79,77 @@ test('over random games what is foreseen is what then stands on the mat', () => 
       expect([after.mat, after.lost, after.ending]).toEqual([fought.mat, fought.lost, fought.ending])
     })
   expect(advances).toBeGreaterThan(0)
+})
+
+test('LW-34 LW-72 all that falls along the way is told, with the extra turn for a general at its end', () => {
+  const state = matState(
+    [
+      put('axe', 'a', axe, 'hand'),
+      put('weak', 'b', { defence: 1 }, [3, 4]),
+      put('general', 'b', { rank: 'general', defence: 4 }, [3, 5]),
+    ],
+    intermediate,
+  )
+  const outcome = outcomeOf(state, { card: 'axe', square: { column: 3, row: 3 }, kind: 'engaging' })
+  expect(outcome.extraTurns).toEqual([])
+  expect([fallenAlong(outcome), extraTurnsAlong(outcome)]).toEqual([['weak', 'general'], ['a']])
+})
+
+test('LW-50 what a step would come to is what it comes to, with the shots that do most', () => {
+  const state = matState([
+    put('rider', 'a', { moves: ['n'], attacks: { n: 2 } }, [3, 3]),
+    put(
+      'bow',
+      'a',
+      { unitClass: 'ranged', missile: { damage: 3, targets: [{ forward: 4, right: 0 }] } },
+      [3, 1],
+    ),
+    put('foe', 'b', { defence: 4 }, [3, 5]),
+  ])
+  const to = { column: 3, row: 4 }
+  const outcome = outcomeOfStep(state, 'rider', to)
+  expect(outcome?.report.eliminated).toEqual(['foe'])
+  expect(outcome?.report.steps[0]?.figures).toEqual({
+    terms: '2 + 3',
+    count: 2,
+    sum: 5,
+    defence: 4,
+    missiles: 1,
+  })
+  const stepped = play(state, { type: 'move-card', card: 'rider', direction: 'n' })
+  const fought = play(stepped, { type: 'fight', shots: outcome?.shots ?? [] })
+  expect([outcome?.after.mat, outcome?.after.lost]).toEqual([fought.mat, fought.lost])
+})
+
+test('LW-13 before the first placement no fight follows upon a step, and none is foreseen', () => {
+  const rider = put('rider', 'a', { moves: ['n'], attacks: { n: 9 } }, [3, 3])
+  const puts = [rider, put('foe', 'b', {}, [3, 5])]
+  const to = { column: 3, row: 4 }
+  expect(outcomeOfStep(matState(puts, { turn: { number: 1 } }), 'rider', to)).toBeNull()
+  expect(outcomeOfStep(matState(puts), 'rider', to)?.report.eliminated).toEqual(['foe'])
+})
+
+test('LW-72 what an advance would come to is what it comes to', () => {
+  const state = matState(
+    [put('axe', 'a', axe, [3, 3]), put('next', 'b', { defence: 4, attacks: { n: 4 } }, [3, 5])],
+    {
+      ...intermediate,
+      turn: {
+        advances: [
+          {
+            card: 'axe',
+            squares: [
+              { column: 3, row: 4 },
+              { column: 2, row: 4 },
+            ],
+          },
+        ],
+      },
+    },
+  )
+  const square = { column: 3, row: 4 }
+  const outcome = outcomeOfAdvance(state, 'axe', square)
+  const { mat, lost } = play(state, { type: 'advance', card: 'axe', square })
+  expect(outcome?.report.eliminated).toEqual(['next', 'axe'])
+  expect([outcome?.after.mat, outcome?.after.lost]).toEqual([mat, lost])
 })

@@ -3,9 +3,12 @@ import { apply } from './apply'
 import { fightWith } from './decide/fights'
 import type { Event } from './events'
 import { type FightReport, fightOut, type Shot } from './fight'
-import type { State } from './model'
+import type { Square } from './mat'
+import type { CardId, State } from './model'
+import { fightsAfterStep } from './moves'
 import type { Placement } from './placements'
-import { weigh, weighMat } from './weighing'
+import { squareOfCard } from './positions'
+import { weigh, weighAsItLies, weighMat } from './weighing'
 
 /** What a fight would come to before it is fought. */
 export type Outcome = {
@@ -29,6 +32,39 @@ export function outcomeOf(state: State, placement: Placement): Outcome {
   const { shots } = weigh(weighMat(state, state.turn?.player ?? 'a'), placement)
   const placed = apply(state, { type: 'card-placed', card, square, kind, fights: true, against: [] })
   return outcomeOfFight(placed, shots)
+}
+
+/** What a step of a unit (LW-50) would come to; null where no fight follows upon it. */
+export function outcomeOfStep(state: State, card: CardId, to: Square): Outcome | null {
+  const from = squareOfCard(state, card)
+  if (from === null || !fightsAfterStep(state)) return null
+  return outcomeAsItLies(apply(state, { type: 'card-moved', card, from, to, fights: true, against: [] }))
+}
+
+/** What an advance of a berserker (LW-72) would come to. */
+export function outcomeOfAdvance(state: State, card: CardId, to: Square): Outcome | null {
+  const from = squareOfCard(state, card)
+  if (from === null) return null
+  return outcomeAsItLies(apply(state, { type: 'card-advanced', card, from, to, against: [] }))
+}
+
+function outcomeAsItLies(state: State): Outcome {
+  const { shots } = weighAsItLies(weighMat(state, state.turn?.player ?? 'a'))
+  return outcomeOfFight(state, shots)
+}
+
+/** All cards that would fall, in this fight and in those that follow it by themselves. */
+export function fallenAlong({ report, follows }: Outcome): readonly CardId[] {
+  const later = follows.flatMap((event) => (event.type === 'fight-resolved' ? event.result.eliminated : []))
+  return [...report.eliminated, ...later]
+}
+
+/** Who would earn extra turns along the way (LW-34). */
+export function extraTurnsAlong({ extraTurns, follows }: Outcome): readonly Side[] {
+  return [
+    ...extraTurns,
+    ...follows.flatMap((event) => (event.type === 'fight-resolved' ? event.extraTurns : [])),
+  ]
 }
 
 /** What the fight that is open would come to with these shots. */

@@ -51,15 +51,22 @@ export function weighMat(state: State, player: Side): Weighing {
 
 /** What a card in hand would come to on a square, as `fightOut` finds it after the card was placed. */
 export function weigh(mat: Weighing, { card: id, square, kind }: Placement): Weighed {
+  const card = mat.state.cards[id]
+  return card === undefined ? { shots: [], falls: [], worth: 0 } : weighWith(mat, { card, square }, kind)
+}
+
+/** What the mat would come to as it lies, with the shots that do most. */
+export function weighAsItLies(mat: Weighing): Weighed {
+  return weighWith(mat, null, 'engaging')
+}
+
+function weighWith(mat: Weighing, placed: Lying | null, kind: Placement['kind']): Weighed {
   const { state, player, lying } = mat
-  const card = state.cards[id]
-  if (card === undefined) return { shots: [], falls: [], worth: 0 }
-  const placed = { card, square }
   const here = lying.length
-  const cardAt = (at: number) => (at === here ? card : lying[at]?.card)
+  const cardAt = (at: number) => (at === here ? placed?.card : lying[at]?.card)
   const sums = mat.sums.slice()
-  sums.push(arrowsAgainst(mat, placed))
-  const own = struckFrom(state, placed, mat.places)
+  if (placed !== null) sums.push(arrowsAgainst(mat, placed))
+  const own = placed === null ? NOBODY : struckFrom(state, placed, mat.places)
   for (const { at, value } of own) sums[at] = (sums[at] ?? 0) + value
   const worthAt = (at: number, more: number) => worthOf(cardAt(at), (sums[at] ?? 0) + more, player)
   const shots: Shot[] = []
@@ -102,8 +109,8 @@ function arrowsAgainst({ state, silent }: Weighing, { card, square }: Lying): nu
   return sum
 }
 
-function shootersWith(mat: Weighing, placed: Lying, kind: Placement['kind']): readonly Shooter[] {
-  if (placed.card.missile === null) return mat.shooters
+function shootersWith(mat: Weighing, placed: Lying | null, kind: Placement['kind']): readonly Shooter[] {
+  if (placed === null || placed.card.missile === null) return mat.shooters
   const targets = targetsIfPlaced(mat.state, placed, kind)
   if (targets.length === 0) return mat.shooters
   const { id } = placed.card

@@ -1,5 +1,5 @@
 import type { Threat } from '@rules/games/lords-of-war/fight'
-import { isOnMat, isSame, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
+import { isOnMat, keyOf, type Square, squareAt } from '@rules/games/lords-of-war/mat'
 import {
   type CardId,
   HAND_SIZE,
@@ -8,11 +8,9 @@ import {
   type State,
 } from '@rules/games/lords-of-war/model'
 import { dueAdvances, possibleSteps } from '@rules/games/lords-of-war/moves'
-import { type Outcome, outcomeOf, outcomeOfFight } from '@rules/games/lords-of-war/outcome'
 import {
   forcedSquares,
   isForced,
-  judgePlacement,
   judgePlacingTime,
   openSquares,
   placingKind,
@@ -23,6 +21,7 @@ import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { Match } from '../match.svelte'
 import { forbiddenStepWords } from '../wording/forbidden-step'
 import { type CardSum, type MatCard, type MatScene, matBounds, plainCards, startMarks } from './mat-scene'
+import { foresee, plannedAct, plannedMove } from './planned-act'
 
 /** The mat of a match: cards, what may be done with the chosen one, and what a fight would come to. */
 export function matchScene(match: Match, hasFocus: boolean): MatScene {
@@ -32,8 +31,12 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
   const offered = offeredCards(match)
   const sums = new Map(foreseen?.report.threats.map((threat) => [threat.card, threat]))
   const pointed = new Set(match.pointed)
+  const move = plannedMove(match)
+  const isOpen = square !== null && state.mat[keyOf(square)] === undefined
+  const ghost = match.chosenInHand ?? (move === null ? null : (state.cards[move.card] ?? null))
   const cards = plainCards(state).map((lying): MatCard => {
-    const threat = sums.get(lying.card.id)
+    // A card that would move has its sum where it goes.
+    const threat = lying.card.id === move?.card ? undefined : sums.get(lying.card.id)
     return {
       ...lying,
       selected: chosen?.id === lying.card.id || pointed.has(lying.card.id),
@@ -41,20 +44,18 @@ export function matchScene(match: Match, hasFocus: boolean): MatScene {
       sum: threat === undefined ? null : sumOf(threat),
     }
   })
-  const placing = match.chosenInHand
-  const isOpen = square !== null && state.mat[keyOf(square)] === undefined
   return {
     ...matBounds(state),
     cards,
     marks,
     ghost:
-      placing !== null && square !== null && isOpen
-        ? { card: placing, square, sum: foreseen === null ? null : ghostSum(placing, sums.get(placing.id)) }
+      ghost !== null && square !== null && isOpen
+        ? { card: ghost, square, sum: foreseen === null ? null : ghostSum(ghost, sums.get(ghost.id)) }
         : null,
     cursor: hasFocus ? square : null,
     shots: (foreseen?.shots ?? match.shots).flatMap(({ card, target }) => {
       // The card that would be put down may shoot from there.
-      const from = squareOfCard(state, card) ?? (card === placing?.id ? square : null)
+      const from = card === ghost?.id ? square : squareOfCard(state, card)
       const to = squareOfCard(state, target)
       return from === null || to === null ? [] : [{ from, to }]
     }),
@@ -124,17 +125,6 @@ function placementMarks(state: State, card: PlayedCard): MatScene['marks'] {
     : []
 }
 
-/** What the fight would come to that is open, or that would follow if the chosen card were put down here. */
-export function foresee(match: Match): Outcome | null {
-  const { state, square } = match
-  if (state.turn?.fightOpen) return outcomeOfFight(state, match.shots)
-  const card = match.chosenInHand
-  if (card === null || square === null || state.stage !== 'battle') return null
-  if (state.mat[keyOf(square)] !== undefined) return null
-  const { kind } = judgePlacement(state, card, square)
-  return outcomeOf(state, { card: card.id, square, kind })
-}
-
 /** Cards on the mat that something can be done with now. */
 function offeredCards(match: Match): ReadonlySet<CardId> {
   const { state } = match
@@ -149,35 +139,22 @@ function offeredCards(match: Match): ReadonlySet<CardId> {
   return new Set([...steps, ...recalls])
 }
 
-/** What a click on a square, or Enter on it, does; null when it chooses nothing and does nothing. */
+/** Does what a click on a square, or Enter on it, asks for; what lies there is chosen, or aimed at. */
 export function actAt(match: Match, square: Square): void {
   const { state, chosen } = match
   const there = state.mat[keyOf(square)]
-  const placing = match.chosenInHand
-  if (!match.mayAct) {
-    if (there !== undefined) match.choose(there)
-    return
-  }
-  if (placing !== null && there === undefined) {
-    if (state.stage === 'challenge') void match.do({ type: 'challenge', card: placing.id })
-    else void match.do({ type: 'place-card', card: placing.id, square })
-    return
-  }
-  const due = dueAdvances(state).find((advance) => advance.squares.some((free) => isSame(free, square)))
-  if (due !== undefined) {
-    const own = chosen !== null && dueAdvances(state).some((advance) => advance.card === chosen.id)
-    void match.do({ type: 'advance', card: own ? chosen.id : due.card, square })
+  const act = plannedAct(match, square)
+  if (act !== null) {
+    void match.do(act)
     return
   }
   if (there === undefined) {
-    const step = possibleSteps(state).find((each) => each.card === chosen?.id && isSame(each.to, square))
-    if (step !== undefined) void match.do({ type: 'move-card', card: step.card, direction: step.direction })
     const forbidden = forbiddenStepWords(match, square)
     if (forbidden !== null) match.say(forbidden)
     return
   }
   const shooter = chosen === null ? undefined : marksmen(state).find((each) => each.card === chosen.id)
-  if (state.turn?.fightOpen && shooter?.targets.includes(there))
+  if (match.mayAct && state.turn?.fightOpen && shooter?.targets.includes(there))
     match.aim({ card: shooter.card, target: there })
   else match.choose(there)
 }

@@ -10,7 +10,7 @@ import type { Match } from '../match.svelte'
 import { canDraw } from '../turn-acts'
 import { forbiddenStepWords } from './forbidden-step'
 import { cardName, sideName } from './names'
-import { placementWords } from './square-words'
+import { moveWords, placementWords } from './square-words'
 import { violationWords } from './violation-words'
 
 /** What is to be done now, in one sentence; with a card in hand, why it may or may not lie where the pointer is. */
@@ -27,6 +27,8 @@ export function doNowWords(match: Match, shooters: readonly Marksman[], due: rea
   if (turn === null) return say('lw.now.ended')
   if (turn.fightOpen)
     return say('lw.now.shoot', { cards: writeList(shooters.map(({ card }) => cardName(state, card))) })
+  const moving = moveWords(match)
+  if (moving !== null) return moving
   if (due.length > 0) return say('lw.now.advance', { card: cardName(state, due[0]?.card ?? '') })
   if (placing !== null) {
     const [trouble] = judgePlacingTime(state, placing)

@@ -1,5 +1,5 @@
 import { dueAdvances } from '@rules/games/lords-of-war/moves'
-import type { Outcome } from '@rules/games/lords-of-war/outcome'
+import { extraTurnsAlong, type Outcome } from '@rules/games/lords-of-war/outcome'
 import { say } from '../../../messages/messages.svelte'
 import { writeList } from '../../../messages/writing'
 import type { Match } from '../match.svelte'
@@ -10,10 +10,8 @@ import { cardName, sideName } from './names'
  * What belongs to a foreseen fight beside its sums: the shots that were counted before anybody chose them, and what comes
  * after it, as far as nobody has to choose.
  */
-export function sequelWords(
-  { state }: Match,
-  { shots, extraTurns, follows, after }: Outcome,
-): readonly string[] {
+export function sequelWords({ state }: Match, foreseen: Outcome): readonly string[] {
+  const { shots, follows, after } = foreseen
   const isOpen = state.turn?.fightOpen === true
   const counted = shots.map(({ card, target }) =>
     say('lw.foreseen.shot', { card: cardName(state, card), target: cardName(state, target) }),
@@ -22,7 +20,10 @@ export function sequelWords(
   const [next, ...later] = follows.flatMap((event) => eventWords(after, event).slice(0, 1))
   return [
     ...(isOpen || counted.length === 0 ? [] : [say('lw.foreseen.shots', { shots: writeList(counted) })]),
-    ...extraTurns.map((side) => say('lw.log.extra-turn', { side: sideName(state, side) })),
+    // Before a click the headline says it.
+    ...(isOpen ? extraTurnsAlong(foreseen) : []).map((side) =>
+      say('lw.log.extra-turn', { side: sideName(state, side) }),
+    ),
     ...(next === undefined ? [] : [say('lw.foreseen.next', { what: next }), ...later]),
     ...openWords(after),
   ]

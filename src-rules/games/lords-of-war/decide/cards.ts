@@ -7,7 +7,7 @@ import type { CommandOf } from '../commands'
 import type { DrawPurpose, Event } from '../events'
 import { isOnMat, isSame } from '../mat'
 import { HAND_SIZE, handCount, type State } from '../model'
-import { judgeStep, stepTo } from '../moves'
+import { fightsAfterStep, judgeStep, stepTo } from '../moves'
 import { forcedSquares, isForced, judgePlacing, placementsOf } from '../placements'
 import { cardAt, findCard, squareOfCard } from '../positions'
 import { judgeRecall } from '../recalls'
@@ -97,10 +97,8 @@ export function decideStep(state: State, { card: id, direction }: CommandOf<'mov
   if (card === null || from === null) return refuse('card/not-on-mat', { card: id })
   const to = stepTo(state, card, direction)
   if (to === null) return refuse('move/no-square', { card: id })
-  const { turn, houseRules } = state
-  const fights = turn.number > 1 || turn.placed.length > 0 || turn.skipped || houseRules.challengeFights
   const moved = happening(
-    { type: 'card-moved', card: id, from, to, fights },
+    { type: 'card-moved', card: id, from, to, fights: fightsAfterStep(state) },
     judgeStep(state, card, direction),
   )
   return happen(moved, ...whatFollows(apply(state, moved)))
