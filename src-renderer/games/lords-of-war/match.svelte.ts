@@ -123,9 +123,9 @@ export class Match {
     return stage === 'battle' ? (turn?.player ?? null) : null
   }
 
-  /** The hand that is shown: the holder's own, or for the referee that of whose go it is. */
+  /** The hand that is shown: the holder's own, or for the referee that of whose go it is, or was when the battle ended. */
   get handSide(): Side {
-    return this.holder ?? this.acting ?? 'a'
+    return this.holder ?? this.acting ?? this.look.log.state.turn?.player ?? 'a'
   }
 
   get chosen(): PlayedCard | null {

@@ -133,7 +133,7 @@ test('LW-50 why a unit may not step is said before the click and after it', () =
 
 test('LW-62 without a deck the panel says that a unit has to be recalled, and which', () => {
   const old = put('old', 'a', { name: 'Old guard' }, [1, 1])
-  expect(now(matchAt(matState([old, FOE], { turn: late })))).toContain('choose one of Old guard')
+  expect(now(matchAt(matState([old, FOE], { turn: late })))).toContain('choose Old guard and recall it')
   expect(now(matchAt(matState([FOE], { turn: late })))).toContain('the hand stays smaller')
 })
 
@@ -222,4 +222,9 @@ test('LW-35 a sum names its missiles and who shoots them', () => {
     '2 + missile 3 (Bow) = 5 against 2: Foe falls',
   )
   expect(step({ terms: '2 + 3', count: 2, sum: 5, defence: 2 })).toBe('2 + 3 = 5 against 2: Foe falls')
+})
+
+test('at the end of the battle the hand stays that of whose turn it was', () => {
+  const ended = { ...matState([HAND, FOE], { turn: { player: 'b' } }), stage: 'ended' as const }
+  expect(matchAt(ended).handSide).toBe('b')
 })

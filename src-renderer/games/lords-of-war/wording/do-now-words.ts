@@ -49,7 +49,9 @@ export function doNowWords(match: Match, shooters: readonly Marksman[], due: rea
 /** LW-62: without a deck a unit that may be recalled has to be. */
 function withoutDeckWords(state: State): string {
   const cards = possibleRecalls(state).map((card) => cardName(state, card))
-  return cards.length === 0 ? say('lw.now.no-deck') : say('lw.now.must-recall', { cards: writeList(cards) })
+  return cards.length === 0
+    ? say('lw.now.no-deck')
+    : say('lw.now.must-recall', { cards: writeList(cards), count: cards.length })
 }
 
 function choosingWords({ state }: Match): string {

@@ -6,5 +6,5 @@ import { sideName } from './names'
 /** A turn as the list of places names it. */
 export function turnMarkWords(state: State, { turn }: TurnMark): string {
   if (turn === null) return say('replay.start')
-  return say('lw.log.turn-begun', { number: turn.number, side: sideName(state, turn.player) })
+  return say('lw.turn-of', { number: turn.number, side: sideName(state, turn.player) })
 }
