@@ -1,9 +1,11 @@
 import type { CardFigures } from '@rules/games/lords-of-war/cards'
 import type { CardMark } from './card-marks'
 
-/** How wide a name may be, and roughly how wide a letter is for its size. */
-const WIDTH = 77
-const LETTER = 0.52
+/** How wide a name may be within the inner frame, and roughly how wide a bold letter is for its size. */
+const WIDTH = 72
+const LETTER = 0.56
+/** Smaller than this no name is read: a longer one is cut. */
+const LEAST = 7
 
 /** Where a name may stand, and how large: less of it where arrows of movement stand below. */
 const ROOM = {
@@ -15,14 +17,14 @@ const ROOM = {
 export function nameMarks({ name, moves }: Pick<CardFigures, 'name' | 'moves'>): readonly CardMark[] {
   const { one, two } = ROOM[moves.some((direction) => direction.startsWith('s')) ? 'low' : 'free']
   const lines = inTwoLines(name)
-  const single = Math.min(one.size, sizeFor([name]))
-  const double = Math.min(two.size, sizeFor(lines))
+  const single = Math.max(LEAST, Math.min(one.size, sizeFor([name])))
+  const double = Math.max(LEAST, Math.min(two.size, sizeFor(lines)))
   const size = Math.max(single, double)
-  if (lines.length < 2 || single >= double)
-    return [{ ...WRITING, text: name, x: 50, y: one.y, size: single, maxWidth: WIDTH }]
+  if (lines.length < 2 || (single >= double && sizeFor([name]) >= LEAST))
+    return [{ ...WRITING, text: cut(name), x: 50, y: one.y, size: single, maxWidth: WIDTH }]
   return lines.map((text, index) => ({
     ...WRITING,
-    text,
+    text: cut(text),
     x: 50,
     y: two.y[index] ?? one.y,
     size,
@@ -36,10 +38,22 @@ function sizeFor(lines: readonly string[]): number {
   return WIDTH / (LETTER * Math.max(1, ...lines.map((line) => line.length)))
 }
 
-/** A text cut at the blank that is nearest to its middle. */
+/** A line with no more letters than can be read. */
+function cut(line: string): string {
+  const letters = [...line]
+  const most = Math.floor(WIDTH / (LETTER * LEAST))
+  return letters.length <= most
+    ? line
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A text parted at the blank that is nearest to its middle. */
 function inTwoLines(text: string): readonly string[] {
   const blanks = [...text.matchAll(/ /g)].map((match) => match.index)
   const middle = text.length / 2
-  const [cut] = blanks.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)]
+  const [blank] = blanks.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  return blank === undefined ? [text] : [text.slice(0, blank), text.slice(blank + 1)]
 }

@@ -91,10 +91,10 @@ test('cut marks stand outside the cards, two to each line', () => {
 
 test('a card on paper has its figures, in ink and paper and no colour of a theme, and names are text', () => {
   const at = { x: 50, y: 60, scale: 0.635, turned: false }
-  const svg = cardSvg({ ...MARAUDER, name: '<script>"Marauder"&' }, 'a', at)
+  const svg = cardSvg({ ...MARAUDER, name: '<script>"Maraud"&' }, 'a', at)
   for (const value of Object.values(MARAUDER.attacks)) expect(svg).toContain(`>${value}</text>`)
   expect(svg).not.toMatch(/var\(|<script/)
-  expect(svg).toContain('&lt;script&gt;&quot;Marauder&quot;&amp;')
+  expect(svg).toContain('&lt;script&gt;&quot;Maraud&quot;&amp;')
   expect(cardSvg(CATAPULT, null, at)).toContain(`>${CATAPULT.missile?.damage}</text>`)
   // Sides differ without colour, and the second player's card is turned to him (LW-7).
   expect(svg).not.toContain('stroke-dasharray')
