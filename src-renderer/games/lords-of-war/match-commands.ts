@@ -1,5 +1,5 @@
 import { SIDES } from '@rules/core/ids'
-import { hints } from '@rules/games/lords-of-war/hint'
+import { hintsOfEquals } from '@rules/games/lords-of-war/hint'
 import { isSame } from '@rules/games/lords-of-war/mat'
 import { marksmen } from '@rules/games/lords-of-war/shots'
 import type { UiCommand } from '../../commands/ui-command'
@@ -251,7 +251,7 @@ function isPlacing({ state }: Match): boolean {
 
 /** Takes the best placement in hand, and the one after it the next time. */
 function takeNextHint(match: Match): void {
-  const found = hints(match.state)
+  const found = hintsOfEquals(match.state)
   const at = found.findIndex(
     ({ card, square }) => card === match.chosen?.id && match.square !== null && isSame(square, match.square),
   )

@@ -3,7 +3,7 @@ import { seededChance } from '../../testing/seeded-chance'
 import { apply } from './apply'
 import { isCommand } from './cards'
 import { type FightReport, fightOut, type Shot } from './fight'
-import { type Hint, hints } from './hint'
+import { type Hint, hints, hintsOfEquals } from './hint'
 import { legal } from './legal'
 import type { State } from './model'
 import { type Placement, placementsOf } from './placements'
@@ -128,3 +128,18 @@ test.each([
     expect(Math.min(counted.shots, counted.falls)).toBeGreaterThan(20)
   },
 )
+
+test('equal cards of a hand are one hint, with how many there are', () => {
+  const twin = { name: 'Twin', attacks: { n: 2 } } as const
+  const state = matState([
+    put('one', 'a', twin, 'hand'),
+    put('two', 'a', twin, 'hand'),
+    put('other', 'a', { ...twin, defence: 9 }, 'hand'),
+    put('foe', 'b', {}, [3, 4]),
+  ])
+  expect(hints(state)).toHaveLength(3)
+  expect(hintsOfEquals(state).map(({ card, copies }) => [card, copies])).toEqual([
+    ['one', 2],
+    ['other', 1],
+  ])
+})

@@ -35,3 +35,22 @@ export function hints(state: State): readonly Hint[] {
     })
     .sort((one, other) => other.worth - one.worth)
 }
+
+/** A hint for cards of one name and the same figures, which come to the same wherever they lie. */
+export type HintOfEquals = Hint & { readonly copies: number }
+
+/** The hints with equal cards of a hand as one. */
+export function hintsOfEquals(state: State): readonly HintOfEquals[] {
+  const merged = new Map<string, HintOfEquals>()
+  for (const hint of hints(state)) {
+    const { column, row } = hint.square
+    const key = `${figuresOf(state, hint.card)} ${column},${row}`
+    const known = merged.get(key)
+    merged.set(key, known === undefined ? { ...hint, copies: 1 } : { ...known, copies: known.copies + 1 })
+  }
+  return [...merged.values()]
+}
+
+function figuresOf(state: State, id: CardId): string {
+  return JSON.stringify({ ...state.cards[id], id: '' })
+}
