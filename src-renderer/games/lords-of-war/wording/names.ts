@@ -32,15 +32,19 @@ function namesOfBoth(cards: State['cards']): ReadonlySet<string> {
   return both
 }
 
-/** A column's letter from player 1's left, or its number where there is none. */
+/**
+ * A column by its letters from player 1's left: A to Z, then AA. On a mat without boundaries the columns before A are
+ * -A, -B and so on, the nearest first.
+ */
 export function columnName(column: number): string {
-  return column >= 1 && column <= 26 ? String.fromCharCode(64 + column) : String(column)
+  if (column < 1) return `-${columnName(1 - column)}`
+  const last = String.fromCharCode(65 + ((column - 1) % 26))
+  return column <= 26 ? last : `${columnName(Math.floor((column - 1) / 26))}${last}`
 }
 
-/** Names of squares: a letter for the column from player 1's left, and the row from his edge. */
+/** Names of squares: the letters of the column, and the row from player 1's edge. */
 export function squareName({ column, row }: Square): string {
-  const name = columnName(column)
-  return `${name}${/\d$/.test(name) ? '/' : ''}${row}`
+  return `${columnName(column)}${row}`
 }
 
 export const className = (unitClass: UnitClass) => say(`lw.class.${unitClass}`)

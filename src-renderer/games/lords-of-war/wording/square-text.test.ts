@@ -13,7 +13,11 @@ test.each([
   [' G 6 ', { column: 7, row: 6 }],
   ['3', null],
   ['C', null],
-  ['CC3', null],
+  ['AD30', { column: 30, row: 30 }],
+  ['-A2', { column: 0, row: 2 }],
+  ['-b-1', { column: -1, row: -1 }],
+  ['0/3', null],
+  ['AAA3', null],
   ['C3,5', null],
   ['', null],
 ])('“%s” names %o', (text, square) => {
