@@ -43,6 +43,8 @@ const HEADERS: Readonly<Record<string, DeckField>> = {
   tir: 'missile',
   targets: 'targets',
   cibles: 'targets',
+  cases: 'targets',
+  'cases cibles': 'targets',
   moves: 'moves',
   mouvements: 'moves',
   count: 'count',

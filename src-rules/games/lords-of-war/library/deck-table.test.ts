@@ -83,6 +83,19 @@ describe('a table of cards', () => {
     expect(cards.map((card) => card.name)).toEqual(['Sound'])
   })
 
+  test('LW-3 a ranged card without a missile is taken with a remark, and target squares are called cases, too', () => {
+    const { rows, cards } = readDeckTable([
+      ['nom', 'classe', 'rang', 'défense', 'tir', 'Cases', 'n'],
+      ['Nu', 'tireur', 'élite', '4', '', '', '2'],
+      ['Armé', 'tireur', 'élite', '4', '3', '0/2', ''],
+    ])
+    expect(rows.map((row) => [row.cards, row.remarks.map(({ code }) => code)])).toEqual([
+      [1, ['deck-table/no-missile']],
+      [1, []],
+    ])
+    expect(cards[1]?.missile).toEqual({ damage: 3, targets: [{ right: 0, forward: 2 }] })
+  })
+
   test('a hyphen leaves a figure out, no row is refused without a word, and of two equal columns the first counts', () => {
     const { columns, rows, cards } = readDeckTable([
       ['name', 'nom', 'class', 'rank', 'defence', 'n', 'count'],

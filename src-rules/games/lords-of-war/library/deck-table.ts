@@ -117,6 +117,7 @@ function readRow(row: RowReader, room: number): ReadRow {
   const damage = row.number('missile')
   const targets = readTargets(row)
   if ((damage === null) !== (targets.length === 0)) row.refuse('deck-table/half-missile')
+  if (unitClass === 'ranged' && damage === null && targets.length === 0) row.note('deck-table/no-missile')
   const moves = readMoves(row)
   const count = row.isBlank('count') ? 1 : row.number('count', HIGHEST_COUNT)
   if (count !== null && count > room) row.refuse('deck-table/deck-full', { count, most: MOST_DECK_CARDS })
@@ -209,6 +210,11 @@ class RowReader {
     if (/^\d{1,4}$/.test(text) && value <= most) return value
     this.refuse('deck-table/bad-number', { field, word: text, most })
     return null
+  }
+
+  /** Says something of a row that gives its cards all the same. */
+  note(code: string): void {
+    this.remarks.push({ code, refuses: false, figures: {} })
   }
 
   refuse(code: string, figures: DeckRemark['figures'] = {}): void {
