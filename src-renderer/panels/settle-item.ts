@@ -11,4 +11,6 @@ export type SettleItem = {
   readonly reason?: string
   /** Whether it concerns something that can be shown. */
   readonly canShow: boolean
+  /** It has to be mended: to let it stand would lead nowhere. */
+  readonly mustMend?: boolean
 }
