@@ -8,6 +8,7 @@ test.each([
   ['a full text', 160, 160, 0],
   ['a text that was longer already', 170, 160, 0],
   ['a short text by its last ten', 50, 60, 10],
+  ['a text of a few letters, never', 9, 9, null],
   ['a long text by its last forty', 460, 500, 40],
 ])('%s', (_, length, most, left) => {
   expect(roomLeft('x'.repeat(length), most)).toBe(left)
