@@ -215,6 +215,12 @@ test('LW-10 start squares are named as the mat names its squares, and a wrong on
   await expect(match.act('Deal the cards')).toBeDisabled()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('1 figure in red is not stored')).toBeVisible()
+  // Off this mat: it has to be mended, and cannot be let stand.
+  await start.fill('aa2')
+  await start.press('Tab')
+  const trouble = match.side.getByRole('listitem').filter({ hasText: 'LW-10' })
+  await expect(trouble).toHaveCount(1)
+  await expect(trouble.getByRole('button', { name: 'Let it stand' })).toHaveCount(0)
   await start.fill('b2')
   await start.press('Tab')
   await expect(start).toHaveValue('B2')
