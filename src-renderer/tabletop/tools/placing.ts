@@ -1,15 +1,23 @@
-import { type Base, normaliseRadians, type Pose, rotatePoint, type TablePoint } from '@rules/core/geometry'
+import {
+  type Base,
+  normaliseRadians,
+  type Pose,
+  rectangleFootprint,
+  rotatePoint,
+  type TablePoint,
+} from '@rules/core/geometry'
 import type { FeatureShape } from '@rules/games/warlord-medieval/model'
-import { toInches } from '../camera'
+import { campBase, shapeFootprint } from '../footprints'
 import { findRequest } from '../keys'
 import { placeShape } from '../shapes'
 import { PLACED_SHAPE, type Placing } from '../table-model'
+import { snapToEdges } from './edge-snap'
 import type { ToolMark } from './marks'
-import { findSnap } from './snap'
+import { findSnap, snapReach } from './snap'
 import { NO_FEEDBACK, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
 
 /** `facingRadians` is the facing that was asked for; a snap may show another for as long as it holds. */
-type Ghost = { readonly pose: Pose; readonly facingRadians: number; readonly mark: ToolMark | null }
+type Ghost = { readonly pose: Pose; readonly facingRadians: number; readonly marks: readonly ToolMark[] }
 
 /**
  * Something new follows the pointer until it is put down by a click, a lifted finger or Enter. Arrows move it by steps and
@@ -34,7 +42,7 @@ function startOf(placing: Placing): Pose | null {
 }
 
 function plain(pose: Pose): Ghost {
-  return { pose, facingRadians: pose.facingRadians, mark: null }
+  return { pose, facingRadians: pose.facingRadians, marks: [] }
 }
 
 function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState {
@@ -46,8 +54,7 @@ function following(table: ToolTable, placing: Placing, ghost: Ghost): ToolState 
     else table.move('place', [{ id: idOf(placing), pose: last.pose }])
     return following(table, placing, plain(last.pose))
   }
-  const marks: ToolMark[] = [ghostMark(placing, ghost.pose)]
-  if (ghost.mark !== null) marks.push(ghost.mark)
+  const marks: ToolMark[] = [ghostMark(placing, ghost.pose), ...ghost.marks]
   return {
     id: 'placing.following',
     feedback: {
@@ -116,11 +123,24 @@ function idOf(placing: Extract<Placing, { kind: 'piece' | 'camp' }>): string {
 
 function ghostAt(table: ToolTable, placing: Placing, facingRadians: number, pointer: ToolPointer): Ghost {
   const pose = onTable(table, { ...pointer.table, facingRadians })
-  if (placing.kind !== 'piece' || !table.snap || pointer.alt) return plain(pose)
+  if (placing.kind === 'note' || !table.snap || pointer.alt) return plain(pose)
+  if (placing.kind !== 'piece') return atEdge(table, placing, pose)
   const base: Base = { ...placing.piece, pose }
   const neighbours = table.scene.pieces.filter(({ id }) => id !== placing.piece.id)
-  const snap = findSnap(base, neighbours, Math.min(toInches(table.camera, 9), 0.8))
-  return snap === null ? plain(pose) : { pose: snap.pose, facingRadians, mark: snap.mark }
+  const snap = findSnap(base, neighbours, snapReach(table.camera))
+  return snap === null ? plain(pose) : { pose: snap.pose, facingRadians, marks: [snap.mark] }
+}
+
+/** A camp or a shape, flush to the table's edge when it is near to it. */
+function atEdge(table: ToolTable, placing: Extract<Placing, { kind: 'camp' | 'shape' }>, pose: Pose): Ghost {
+  const { bounds } =
+    placing.kind === 'camp'
+      ? rectangleFootprint(campBase({ ...placing.camp, pose }))
+      : shapeFootprint(shapeAt(placing.shape, pose))
+  const snap = snapToEdges(table.scene, bounds, snapReach(table.camera))
+  if (snap === null) return plain(pose)
+  const { x, y, facingRadians } = pose
+  return { pose: { x: x + snap.by.x, y: y + snap.by.y, facingRadians }, facingRadians, marks: snap.marks }
 }
 
 function ghostMark(placing: Placing, pose: Pose): ToolMark {

@@ -11,10 +11,20 @@ import {
   subtract,
   type TablePoint,
 } from '@rules/core/geometry'
+import { type Camera, toInches } from '../camera'
 import type { ToolMark } from './marks'
 
 /** A pose that a dragged base jumps to, and the mark that shows what it jumped to. */
 export type Snap = { readonly pose: Pose; readonly mark: ToolMark }
+
+/** How near a neighbour or an edge must be for a jump, in pixels, and at most in inches. */
+const SNAP_PIXELS = 9
+const SNAP_INCHES = 0.8
+
+/** How far off something may be to jump to, in inches, as large as the table is shown. */
+export function snapReach(camera: Camera): number {
+  return Math.min(toInches(camera, SNAP_PIXELS), SNAP_INCHES)
+}
 
 /** How far the facings may differ for a base to jump flush to a neighbour. */
 const NEAR_PARALLEL_RADIANS = (12 * Math.PI) / 180

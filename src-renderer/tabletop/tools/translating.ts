@@ -7,10 +7,10 @@ import {
   subtract,
   type TablePoint,
 } from '@rules/core/geometry'
-import { toInches } from '../camera'
 import {
   type Body,
   bodyCentre,
+  bodyFootprint,
   type Carried,
   carry,
   commit,
@@ -18,14 +18,15 @@ import {
   limitOf,
   type Motion,
 } from './bodies'
+import { snapToEdges } from './edge-snap'
 import { type ToolMark, toneWithin } from './marks'
-import { findSnap, type Snap } from './snap'
+import { findSnap, type Snap, snapReach } from './snap'
 import { NO_FEEDBACK, type ToolKey, type ToolPointer, type ToolState, type ToolTable } from './tool-state'
 import { typedAfter, typedInches } from './typed-figure'
 
-/** How near a neighbour must be for a jump, in pixels, and at most in inches. */
-const SNAP_PIXELS = 9
-const SNAP_INCHES = 0.8
+type Snapped = { readonly motion: Motion; readonly marks: readonly ToolMark[] }
+
+type Plan = Snapped & { readonly carried: Carried }
 
 type Drag = { readonly pointer: ToolPointer; readonly typed: string }
 
@@ -50,17 +51,18 @@ export function translating(
   const moving = new Set(bodies.map(({ id }) => id))
   const neighbours: readonly Base[] = table.scene.pieces.filter(({ id }) => !moving.has(id))
 
-  const plan = ({ pointer, typed }: Drag): { carried: Carried; snap: Snap | null; motion: Motion } => {
+  const plan = ({ pointer, typed }: Drag): Plan => {
     const by = keepOnTable(table.scene, bodies, wayOf(pressed, pointer, typedInches(typed), lead))
-    const plain: Motion = { pivot: start, radians: 0, by }
-    const isFree = table.snap && !pointer.alt && typed === '' && lead.kind === 'base'
-    const snap = isFree ? snapOf(table, lead.base, neighbours, by) : null
-    const motion = snap === null || lead.kind !== 'base' ? plain : motionTo(lead.base, snap)
-    return { carried: carry(bodies, motion), snap, motion }
+    const isFree = table.snap && !pointer.alt && typed === ''
+    const { motion, marks } = (isFree ? snapped(table, lead, neighbours, by) : null) ?? {
+      motion: { pivot: start, radians: 0, by },
+      marks: [],
+    }
+    return { carried: carry(bodies, motion), marks, motion }
   }
 
   const dragging = (drag: Drag): DragState => {
-    const { carried, snap, motion } = plan(drag)
+    const { carried, marks: snapMarks, motion } = plan(drag)
     const end = add(start, motion.by)
     const inches = gapInches(start, end)
     const figure = {
@@ -73,8 +75,8 @@ export function translating(
     const marks: ToolMark[] = [
       { kind: 'trail', from: start, to: end },
       { kind: 'figure', at: end, tone: toneWithin(inches, limitInches), figure },
+      ...snapMarks,
     ]
-    if (snap !== null) marks.push(snap.mark)
     return {
       id: 'select.translating',
       feedback: {
@@ -121,10 +123,28 @@ function wayOf(pressed: ToolPointer, pointer: ToolPointer, inches: number | null
   return inches === null || length === 0 ? way : scale(way, inches / length)
 }
 
+/** The motion that ends flush to a neighbour, or for a camp or a feature to the table's edge; null where nothing is near. */
+function snapped(table: ToolTable, lead: Body, neighbours: readonly Base[], by: TablePoint): Snapped | null {
+  if (lead.kind === 'base') {
+    const snap = snapOf(table, lead.base, neighbours, by)
+    if (snap !== null) return { motion: motionTo(lead.base, snap), marks: [snap.mark] }
+  }
+  const isGround = lead.kind === 'feature' || table.scene.camps.some(({ id }) => id === lead.id)
+  if (!isGround) return null
+  const { minX, maxX, minY, maxY } = bodyFootprint(lead).bounds
+  const moved = { minX: minX + by.x, maxX: maxX + by.x, minY: minY + by.y, maxY: maxY + by.y }
+  const snap = snapToEdges(table.scene, moved, snapReach(table.camera))
+  if (snap === null) return null
+  return { motion: { pivot: bodyCentre(lead), radians: 0, by: add(by, snap.by) }, marks: snap.marks }
+}
+
 function snapOf(table: ToolTable, base: Base, neighbours: readonly Base[], by: TablePoint): Snap | null {
-  const reach = Math.min(toInches(table.camera, SNAP_PIXELS), SNAP_INCHES)
   const { x, y, facingRadians } = base.pose
-  return findSnap({ ...base, pose: { x: x + by.x, y: y + by.y, facingRadians } }, neighbours, reach)
+  return findSnap(
+    { ...base, pose: { x: x + by.x, y: y + by.y, facingRadians } },
+    neighbours,
+    snapReach(table.camera),
+  )
 }
 
 /** The motion that takes a base to a snapped pose: a turn about its own centre, then a shift. */
