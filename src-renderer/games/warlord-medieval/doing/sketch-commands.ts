@@ -21,7 +21,7 @@ const IN_SKETCH = new Set([
     'settle-next',
   ],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
-  ...['place', 'take-off', 'display', 'pause-clock', 'copy-deployment'],
+  ...['to-formation', 'place', 'take-off', 'display', 'pause-clock', 'copy-deployment'],
 ])
 
 /** Can this be done in a sketch? What changes more than places cannot. */
