@@ -44,5 +44,8 @@ describe('figures of the table in words', () => {
     const figure = { say: 'known-length', inches: 30, typed: '' } as const
     expect(wordsIn('en').figure(figure)).toBe('30.0″ here: type its true length')
     expect(wordsIn('fr').figure({ ...figure, typed: '45' })).toBe('30,0″ ← 45')
+    expect(wordsIn('en').figure({ ...figure, typed: '0', refused: true })).toBe(
+      '30.0″ ← 0: the true length must be more than 0',
+    )
   })
 })

@@ -72,6 +72,10 @@ export function makeWords(say: Say, writing: Writing): Words {
         case 'no-verdict':
           return length(figure.inches)
         case 'known-length':
+          if (figure.refused)
+            return say('tabletop.figure.no-known-length', {
+              figure: withTyped(length(figure.inches), figure.typed),
+            })
           return figure.typed === ''
             ? say('tabletop.figure.known-length', { length: length(figure.inches) })
             : withTyped(length(figure.inches), figure.typed)

@@ -43,21 +43,27 @@ function stretching(table: ToolTable, pressed: ToolPointer, pointer: ToolPointer
   }
 }
 
-/** Both places are set; the length between them is typed, and Enter takes it. A press begins anew. */
-function typing(table: ToolTable, from: TablePoint, to: TablePoint, typed: string): ToolState {
+/** Both places are set; the length between them is typed, and Enter takes it, or says why not. A press begins anew. */
+function typing(
+  table: ToolTable,
+  from: TablePoint,
+  to: TablePoint,
+  typed: string,
+  refused = false,
+): ToolState {
   return {
     id: 'calibrate.typing',
     feedback: {
       ...NO_FEEDBACK,
       cursor: 'crosshair',
-      marks: marksOf(from, to, typed),
+      marks: marksOf(from, to, typed, refused),
       progress: { movedInches: null, turnedRadians: null, lengthInches: gapInches(from, to) },
     },
     onPointerDown: (pointer) => stretching(table, pointer, pointer),
     onKey: (key) => {
       const inches = typedInches(typed)
       if (key.key === 'Enter') {
-        if (inches === null || inches <= 0) return typing(table, from, to, typed)
+        if (inches === null || inches <= 0) return typing(table, from, to, typed, true)
         table.calibrate(from, to, inches)
         return calibrateIdle(table)
       }
@@ -68,14 +74,14 @@ function typing(table: ToolTable, from: TablePoint, to: TablePoint, typed: strin
   }
 }
 
-function marksOf(from: TablePoint, to: TablePoint, typed: string): readonly ToolMark[] {
+function marksOf(from: TablePoint, to: TablePoint, typed: string, refused = false): readonly ToolMark[] {
   return [
     { kind: 'measure', from, to },
     {
       kind: 'figure',
       at: to,
-      tone: 'accent',
-      figure: { say: 'known-length', inches: gapInches(from, to), typed },
+      tone: refused ? 'settle' : 'accent',
+      figure: { say: 'known-length', inches: gapInches(from, to), typed, refused },
     },
   ]
 }

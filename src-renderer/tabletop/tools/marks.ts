@@ -46,7 +46,12 @@ export type Figure =
     }
   | { readonly say: 'no-verdict'; readonly inches: number }
   /** What lies between two places as shown, and what was typed that it is. */
-  | { readonly say: 'known-length'; readonly inches: number; readonly typed: string }
+  | {
+      readonly say: 'known-length'
+      readonly inches: number
+      readonly typed: string
+      readonly refused?: boolean
+    }
   /** Two areas cannot be joined. */
   | { readonly say: 'apart' }
   | { readonly say: 'self-crossing' }

@@ -119,6 +119,10 @@ describe('calibrate tool', () => {
     const table = new TestTable({}, { tool: 'calibrate' })
     table.click({ x: 10, y: 10 }).click({ x: 10, y: 40 }).expectToBeIn('calibrate.typing')
     table.keys('Enter').expectToBeIn('calibrate.typing').keys('0', 'Enter').expectToBeIn('calibrate.typing')
+    expect(table.desk.frame().feedback.marks.at(-1)).toMatchObject({
+      tone: 'settle',
+      figure: { typed: '0', refused: true },
+    })
     table.keys('Escape').expectToBeIn('calibrate.idle').expectCalls()
   })
 
