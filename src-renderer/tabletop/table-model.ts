@@ -149,6 +149,8 @@ export type TableJudgement = {
     readonly at: TablePoint
     readonly text: string
     readonly tone: 'fine' | 'near' | 'settle'
+    /** So far down the table from its place it begins, to lie beside what it belongs to and not under it. */
+    readonly clearInches?: number
   }[]
 }
 

@@ -7,6 +7,7 @@ import { companionsOf } from '../hands/hands.svelte'
 import { NEW_NOTE, type PlacingQueue } from '../placing'
 import { judgementOf } from '../scene/judgement'
 import { previewState } from '../scene/preview'
+import { familyWord } from '../wording/code-words'
 
 /** Keys of the drawing tools do something else where no terrain is drawn. */
 const OTHERWISE: Partial<Record<ToolName, string>> = { polygon: 'place' }
@@ -20,7 +21,9 @@ export function tableHandlers(
   return {
     judge: (poses, shapes) => {
       const { name, kind, look, placedBy } = battle.terrain
-      const inHand = shapes.has(PLACED_SHAPE) ? { name, kind, look, placedBy } : null
+      const inHand = shapes.has(PLACED_SHAPE)
+        ? { name: name.trim() || familyWord('look', look), kind, look, placedBy }
+        : null
       const { state, checked, open } = battle.preview(previewState(battle.state, poses, shapes, inHand))
       return judgementOf(state, checked, open, { poses, shapes })
     },

@@ -128,6 +128,6 @@ test('WM-44 a shape that would lie in the other half is told so before it is put
     return judgementOf(now, checkTable(now), openViolations(now), { poses: new Map(), shapes }).remarks
   }
   expect(remarks(15)).toEqual([])
-  expect(remarks(25)).toMatchObject([{ at: { x: 35, y: 30 }, tone: 'settle' }])
+  expect(remarks(25)).toMatchObject([{ at: { x: 35, y: 30 }, tone: 'settle', clearInches: 5 }])
   expect(remarks(25)[0]?.text).toContain('5.0″')
 })

@@ -123,7 +123,11 @@ function remarkOnShape(
   if (against === undefined || points.length === 0) return null
   const { minX, maxX, minY, maxY } = boundsOf(points)
   const { title, detail } = violationWords(state, against)
-  return remark({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, `${title}: ${detail}`, 'settle')
+  // Beside the shape: it covers what lies beneath it.
+  return {
+    ...remark({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, `${title}: ${detail}`, 'settle'),
+    clearInches: (maxY - minY) / 2,
+  }
 }
 
 function withLimit({ inches }: ChainLink): string {
