@@ -55,6 +55,17 @@ describe('what troops are', () => {
     expect(classifyUnit(PLAIN, unitAt('a1', null, { quality })).trained).toBe(trained)
   })
 
+  test('WM-106 the words that say so are told as they are written', () => {
+    const found = classifyUnit(
+      PLAIN,
+      unitAt('a1', null, { type: 'Hommes d’Armes à pied', quality: 'non  entraînés' }),
+    )
+    expect(found).toMatchObject({ typeFrom: 'Hommes d’Armes', trainedFrom: 'non  entraînés' })
+    expect(classifyUnit(PLAIN, unitAt('a1', null, { quality: 'bien Entraînés' })).trainedFrom).toBe(
+      'Entraînés',
+    )
+  })
+
   test('WM-106 the quality goes before the type, and the type’s own figure comes last', () => {
     const state = withWider(PLAIN, {
       troopTypes: PLAIN.houseRules.wider.troopTypes.map((type) => ({ ...type, trained: true })),

@@ -63,7 +63,7 @@ function typeOf(unit: Worded, types: readonly TroopType[]) {
     // Of two that fit, "heavy cavalry" says more than "cavalry".
     for (const word of type.words) {
       if (holds(text, word) && plain(word).length > plain(found.from ?? '').length)
-        found = { type, from: word }
+        found = { type, from: asWritten(unit.type, plain(word)) }
     }
   }
   return found
@@ -72,11 +72,12 @@ function typeOf(unit: Worded, types: readonly TroopType[]) {
 function trainingOf(unit: Worded, type: TroopType | null) {
   const { trained } = unit.classedAs
   if (trained !== null) return { trained, from: 'referee' }
-  for (const text of [plain(unit.quality), plain(unit.type)]) {
+  for (const written of [unit.quality, unit.type]) {
+    const text = plain(written)
     const not = UNTRAINED.find((word) => holds(text, word))
-    if (not !== undefined) return { trained: false, from: not }
+    if (not !== undefined) return { trained: false, from: asWritten(written, not) }
     const word = TRAINED.find((known) => holds(text, known))
-    if (word !== undefined) return { trained: true, from: word }
+    if (word !== undefined) return { trained: true, from: asWritten(written, word) }
   }
   return type?.trained == null ? { trained: false, from: null } : { trained: type.trained, from: 'type' }
 }
@@ -85,6 +86,19 @@ function trainingOf(unit: Worded, type: TroopType | null) {
 function holds(text: string, word: string): boolean {
   const wanted = plain(word)
   return wanted !== '' && ` ${text} `.includes(` ${wanted} `)
+}
+
+/** The words of a text that say what a plain word says, as they are written there. */
+function asWritten(text: string, word: string): string {
+  const words = [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)]
+  const count = word.split(' ').length
+  for (let at = 0; at + count <= words.length; at++) {
+    const run = words.slice(at, at + count)
+    if (run.map(([each]) => plain(each)).join(' ') !== word) continue
+    const [first, last] = [run[0], run.at(-1)]
+    if (first !== undefined && last !== undefined) return text.slice(first.index, last.index + last[0].length)
+  }
+  return word
 }
 
 /** Small letters without accents, the words apart by one blank each. */
