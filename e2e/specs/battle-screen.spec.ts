@@ -128,6 +128,22 @@ test('WM-54 whoever holds the screen moves his own units by typed figures', asyn
   expect(await page.content()).not.toContain('Heron archers')
 })
 
+test('WM-22 whoever holds the screen puts his hidden units into his lines, by the hand and by A', async ({
+  page,
+}) => {
+  const battle = await openAt(page, [...INITIATIVE, go('hidden')])
+  await battle.markHidden(A, ['Archers des salines', 'Jeunes du rivage'])
+  await battle.side.getByRole('button', { name: `Hand the screen to ${A}` }).click()
+  await page.getByRole('button', { name: `I am ${A}` }).click()
+  const line = (leader: string) => battle.armies.getByRole('region', { name: `Line of ${leader}` })
+  await battle.dragToLine('Archers des salines', 'Maude la Grise')
+  await expect(line('Maude la Grise').getByText('Archers des salines')).toBeVisible()
+  await battle.select('Jeunes du rivage')
+  await battle.assignSelected(A)
+  await expect(line(A).getByText('Jeunes du rivage')).toBeVisible()
+  await expect(page.getByText('Only the referee can do that.')).toHaveCount(0)
+})
+
 test('WM-54 the private screen leads nowhere but to its cover', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('hidden')])
   await battle.side.getByRole('button', { name: `Hand the screen to ${A}` }).click()

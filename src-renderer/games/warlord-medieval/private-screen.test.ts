@@ -3,7 +3,13 @@ import type { UnitId } from '@rules/games/warlord-medieval/model'
 import { expect, test } from 'vitest'
 import { holderOf, isOnPrivateScreen, isOwnDoing, withoutOther } from './private-screen'
 
-const units = { knights: { side: 'a' }, archers: { side: 'b' } } as const
+const pose = { x: 1, y: 1, facingRadians: 0 }
+const units = {
+  knights: { side: 'a', hidden: false, pose },
+  ambush: { side: 'a', hidden: true, pose },
+  reserve: { side: 'a', hidden: false, pose: null },
+  archers: { side: 'b', hidden: true, pose },
+} as const
 const hide = (unit: string): Command => ({ type: 'hide-units', units: [unit as UnitId], hidden: true })
 
 test('WM-54 a side that holds the screen marks and seals its own units only', () => {
@@ -11,6 +17,19 @@ test('WM-54 a side that holds the screen marks and seals its own units only', ()
   expect(isOwnDoing(units, 'b', hide('knights'))).toBe(false)
   expect(isOwnDoing(units, 'b', { type: 'seal-hidden', side: 'b' })).toBe(true)
   expect(isOwnDoing(units, 'b', { type: 'seal-hidden', side: 'a' })).toBe(false)
+})
+
+test('WM-22 a side that holds the screen puts what only it sees into its lines, and no other unit', () => {
+  const assign = (...ids: string[]): Command => ({
+    type: 'assign-to-line',
+    units: ids as UnitId[],
+    line: 'a:warlord',
+  })
+  expect(isOwnDoing(units, 'a', assign('ambush', 'reserve'))).toBe(true)
+  expect(isOwnDoing(units, 'a', assign('ambush', 'knights'))).toBe(false)
+  expect(isOwnDoing(units, 'a', assign('archers'))).toBe(false)
+  expect(isOwnDoing(units, 'b', assign('ambush'))).toBe(false)
+  expect(isOnPrivateScreen('assign')).toBe(true)
 })
 
 test('WM-54 a side that holds the screen neither moves the battle on nor ends it nor lets a trouble stand', () => {

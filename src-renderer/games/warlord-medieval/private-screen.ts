@@ -1,11 +1,14 @@
 import { type Audience, opponentOf, type Side } from '@rules/core/ids'
 import type { Command } from '@rules/games/warlord-medieval/commands'
+import type { Unit } from '@rules/games/warlord-medieval/model'
 import { campSideOf } from '@rules/games/warlord-medieval/pieces'
+import { isSecretTo } from '@rules/games/warlord-medieval/view'
 import { FORMATION_ACTIONS } from '../../tabletop/formation-bar'
 
 /** What can be done on a screen that was handed to one side (WM-54); the rest is the referee's. */
 const PRIVATE: ReadonlySet<string> = new Set([
-  ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear', 'place', 'take-off', 'hide'],
+  ...['cover', 'go-on', 'undo', 'redo', 'palette', 'shortcuts', 'clear'],
+  ...['place', 'take-off', 'hide', 'assign'],
   ...['help', 'pane-army', 'pane-side', 'size-larger', 'size-smaller', 'size-usual'],
   ...['tool-select', 'lay-aside', 'tool-ruler', 'tool-sight', 'fit', 'to-table'],
   ...['to-formation', ...FORMATION_ACTIONS.map(({ action }) => `form-${action}`)],
@@ -23,9 +26,12 @@ export function isOnPrivateScreen(command: string): boolean {
   return PRIVATE.has(command) || command.startsWith('select ')
 }
 
-/** May a side that holds the screen send this command? It marks, places and seals its own units, and nothing else. */
+/**
+ * May a side that holds the screen send this command? It marks, places and seals its own units, and puts those that the
+ * other side cannot see yet into its lines (WM-22): where a visible unit belongs everybody may know.
+ */
 export function isOwnDoing(
-  units: Readonly<Record<string, { readonly side: Side }>>,
+  units: Readonly<Record<string, Pick<Unit, 'side' | 'hidden' | 'pose'>>>,
   holder: Side,
   command: Command,
 ): boolean {
@@ -35,6 +41,8 @@ export function isOwnDoing(
       return own(command.units)
     case 'move-units':
       return own(command.moves.map(({ unit }) => unit))
+    case 'assign-to-line':
+      return command.units.map((id) => units[id]).every((unit) => unit && isSecretTo(unit, [holder]))
     case 'seal-hidden':
     case 'open-seal':
       return command.side === holder

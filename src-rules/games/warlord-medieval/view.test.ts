@@ -76,6 +76,16 @@ function talkative(): State {
 }
 
 describe('what an audience may know', () => {
+  it('WM-22 into which line a hidden unit is put changes nothing that the others see', () => {
+    const before = withHidden(AMBUSH)
+    const line = Object.values(before.personalities).find(({ side }) => side === 'b')?.id ?? ''
+    const other = before.units[AMBUSH]?.line === line ? null : line
+    const after = perform(before, { type: 'assign-to-line', units: [AMBUSH], line: other }).state
+    expect(after).not.toEqual(before)
+    for (const audience of ['player-a', 'public'] as const)
+      expect(view(after, audience)).toEqual(view(before, audience))
+  })
+
   it('WM-54 the referee and the unit’s own player see it, the opponent and the public do not', () => {
     const state = withHidden(AMBUSH)
     expect(knows(state, 'referee', AMBUSH)).toBe(true)

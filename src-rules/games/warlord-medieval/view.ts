@@ -56,7 +56,10 @@ export function secretSidesOf(audience: Audience): readonly Side[] {
 }
 
 /** Is a unit hidden, or still to come, on a side whose hidden units are not to be known (WM-54)? */
-export function isSecretTo(unit: Unit, secretSides: readonly Side[]): boolean {
+export function isSecretTo(
+  unit: Pick<Unit, 'side' | 'hidden' | 'pose'>,
+  secretSides: readonly Side[],
+): boolean {
   return secretSides.includes(unit.side) && (unit.hidden || unit.pose === null)
 }
 
