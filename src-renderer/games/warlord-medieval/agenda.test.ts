@@ -42,6 +42,20 @@ test('WM-100 a personality that is lost does not command', () => {
   expect(codes(state)).toEqual(['roll b:warlord'])
 })
 
+test('WM-2 a unit without a stand left waits to be marked as destroyed, in any phase', () => {
+  const unit = 'a:spears-1'
+  const state = phasesOn(4)
+  const lose = (standsLost: number) => performAll(state, { type: 'lose-stands', unit, standsLost } as Command)
+  expect(codes(lose(3))).not.toContain(`no-stands ${unit}`)
+  expect(codes(lose(4))).toContain(`no-stands ${unit}`)
+  const destroyed = performAll(lose(4), {
+    type: 'remove-units',
+    units: [unit],
+    removal: 'destroyed',
+  } as Command)
+  expect(codes(destroyed)).not.toContain(`no-stands ${unit}`)
+})
+
 test('WM-72 broken units are to be rallied, until their rally is written down', () => {
   const broken = phasesOn(1, {
     type: 'set-order',

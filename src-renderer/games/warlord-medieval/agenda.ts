@@ -20,6 +20,7 @@ export const AGENDA_CODES = [
   'strike-back',
   'post-melee',
   'reaction',
+  'no-stands',
   'cards',
   'clock-last-personality',
   'clock-lost-share',
@@ -49,6 +50,9 @@ export function agendaOf(state: State): readonly AgendaItem[] {
       .filter((check, at) => check.outcome === null && isLastOf(turn, check.unit, at))
       .map(({ unit }) => item('morale-outcome', [unit])),
     ...openReactions(turn).map((unit) => item('reaction', [unit])),
+    ...Object.values(state.units)
+      .filter((unit) => unit.removal === null && unit.stands !== null && unit.standsLost >= unit.stands)
+      .map(({ id }) => item('no-stands', [id])),
     ...(PHASE_MARKS[turn.phase].command ? unspent(state, turn) : []),
     ...victoryClocks(state)
       .filter(({ hasRunOut }) => hasRunOut)
