@@ -324,7 +324,7 @@ export class BattlePage {
   async #goOnAfter(act: () => Promise<void>): Promise<void> {
     const moment = async () => `${await this.stage()} ${await this.next.textContent()}`
     const before = await moment()
-    const confirm = this.page.getByRole('button', { name: 'Go on all the same' })
+    const confirm = this.page.getByRole('button', { name: /^(Go on all the same|Go back to this stage)$/ })
     const hasGoneOn = async () => (await moment()) !== before
     await act()
     await expect.poll(async () => (await confirm.isVisible()) || (await hasGoneOn())).toBe(true)

@@ -308,6 +308,15 @@ export const STAGES: readonly Screen[] = [
         .getByRole('button', { name: 'First move' })
         .click(),
   }),
+  inDialog({
+    name: 'going back to an earlier stage',
+    kind: 'go-back',
+    reach: ({ page }) =>
+      page
+        .getByRole('navigation', { name: 'Stages of the battle' })
+        .getByRole('button', { name: 'Set-up' })
+        .click(),
+  }),
   stage('First move'),
   stage('Turns'),
   {

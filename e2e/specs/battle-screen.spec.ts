@@ -222,3 +222,64 @@ test('a refused command says why and what to do', async ({ page }) => {
   await expect(page.getByText('choose who has the first move')).toBeVisible()
   expect(await battle.stage()).toBe('First move')
 })
+
+test('WM-91 a click on a done stage asks first, and the way forward leads to the same phase without a question', async ({
+  page,
+}) => {
+  const battle = await openAt(page, [
+    ...INITIATIVE,
+    { type: 'choose-first-mover', side: 'a' },
+    go('turns'),
+    { type: 'end-phase', confirmed: false },
+  ])
+  const rail = page.getByRole('navigation', { name: 'Stages of the battle' })
+  await rail.getByRole('button', { name: 'Set-up' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Go back to: Set-up?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  expect(await battle.stage()).toBe('Turns')
+  await battle.goToStage('Set-up')
+  await rail.getByRole('button', { name: 'Turns' }).click()
+  await expect.poll(() => battle.stage()).toBe('Turns')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(battle.next).toHaveText(/Impetuous|impetuous/)
+  expect((await battle.log())[0]).not.toMatch(/left/)
+})
+
+test('the house rules are changed from the turns, which stay in their phase', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, { type: 'choose-first-mover', side: 'a' }, go('turns')])
+  const label = await battle.next.textContent()
+  await page
+    .getByRole('navigation', { name: 'Stages of the battle' })
+    .getByRole('button', { name: 'Set-up' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the house rules' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'House rules' })).toBeVisible()
+  expect(await battle.stage()).toBe('Turns')
+  await expect(battle.next).toHaveText(/Back to the table/)
+  await battle.next.click()
+  await expect(battle.table).toBeVisible()
+  expect(await battle.next.textContent()).toBe(label)
+})
+
+test('WM-2 a unit that lost its last stand is marked as destroyed by one click in what is to do', async ({
+  page,
+}) => {
+  const battle = await openAt(page, [
+    ...INITIATIVE,
+    go('deployment'),
+    { type: 'choose-first-mover', side: 'a' },
+    go('turns'),
+  ])
+  await battle.select('Piques de la corderie')
+  for (let more = 0; more < 8; more += 1) {
+    const button = battle.side.getByRole('button', { name: 'Lose a stand' })
+    if (await button.isDisabled()) break
+    await button.click()
+  }
+  await expect(
+    battle.side.getByText('Piques de la corderie has no stand left: is it destroyed?'),
+  ).toBeVisible()
+  await battle.side.getByRole('button', { name: 'Mark as destroyed' }).click()
+  await expect.poll(() => battle.statusOf('Piques de la corderie')).toContain('destroyed')
+})

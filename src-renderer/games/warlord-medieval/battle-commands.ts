@@ -51,7 +51,7 @@ function stageCommands({ battle }: Screen): readonly UiCommand[] {
       'battle.group.stages',
       [],
       () => battle.state.stage !== stage,
-      () => battle.do({ type: 'enter-stage', stage, confirmed: false }),
+      () => battle.goToStage(stage),
     ),
   )
 }

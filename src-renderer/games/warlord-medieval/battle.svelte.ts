@@ -8,7 +8,14 @@ import { warlordMedieval } from '@rules/games/warlord-medieval'
 import { type CheckedTable, checkTable } from '@rules/games/warlord-medieval/check'
 import type { Command } from '@rules/games/warlord-medieval/commands'
 import type { Event } from '@rules/games/warlord-medieval/events'
-import type { Personality, Setup, Stage, State, Unit } from '@rules/games/warlord-medieval/model'
+import {
+  type Personality,
+  type Setup,
+  STAGES,
+  type Stage,
+  type State,
+  type Unit,
+} from '@rules/games/warlord-medieval/model'
 import { openViolations } from '@rules/games/warlord-medieval/overrules'
 import { createContext } from 'svelte'
 import { say } from '../../messages/messages.svelte'
@@ -52,6 +59,7 @@ export type BattleDialog =
   | { readonly kind: 'rule'; readonly rule: RuleId }
   | { readonly kind: 'overrule'; readonly found: Violation }
   | { readonly kind: 'go-on'; readonly stage: Stage; readonly trouble: Failure }
+  | { readonly kind: 'go-back'; readonly stage: Stage }
   | { readonly kind: 'end-phase'; readonly trouble: Failure }
   /** A side hands its go over before it has placed everything. */
   | { readonly kind: 'hand-over'; readonly side: Side }
@@ -103,6 +111,7 @@ export class Battle {
   #undoFrom = 0
   #acting = $state.raw<{ readonly stage: Stage; readonly side: Side } | null>(null)
   #army = $state<Side>('a')
+  #rulesOpen = $state(false)
   /** Keeps a double click from doing a thing twice. */
   readonly clicks = new RepeatedClicks()
   tool = $state<AnyToolName>('select')
@@ -213,6 +222,15 @@ export class Battle {
     return this.#audience
   }
 
+  /** Are the house rules shown instead of the table? The battle stays where it is. */
+  get rulesOpen(): boolean {
+    return this.#rulesOpen && this.holder === null && !this.look.isOn && !this.sketch.isOn
+  }
+
+  set rulesOpen(open: boolean) {
+    this.#rulesOpen = open
+  }
+
   /** Lets another audience look at the screen: everything on it is then what they may know. */
   set audience(audience: Audience) {
     this.#audience = audience
@@ -272,7 +290,16 @@ export class Battle {
     this.select(NOTHING)
     this.placing = null
     this.terrainOpened = false
+    this.rulesOpen = false
     this.tool = 'select'
+  }
+
+  /** Goes to a stage; back to an earlier one only after a question, since the battle then stands there again. */
+  goToStage(stage: Stage): void {
+    const present = this.session.state.stage
+    if (stage === present) this.rulesOpen = false
+    else if (STAGES.indexOf(stage) < STAGES.indexOf(present)) this.dialog = { kind: 'go-back', stage }
+    else void this.do({ type: 'enter-stage', stage, confirmed: false })
   }
 
   /** Hands the stage to a side: it is its go until the stage is left. */

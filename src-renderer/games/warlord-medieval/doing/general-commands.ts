@@ -3,6 +3,7 @@ import type { UiCommand } from '../../../commands/ui-command'
 import { say } from '../../../messages/messages.svelte'
 import type { Battle } from '../battle.svelte'
 import { nextStep } from '../next-step'
+import { isOnSheet } from '../stages/sheet-stages'
 import { sideName } from '../wording/names'
 import { always, make, type Screen } from './make-command'
 
@@ -12,7 +13,10 @@ export function generalCommands({ battle, goOn, mayGoOn, leave }: Screen): reado
   return [
     make(
       'go-on',
-      () => nextStep(battle.state, battle.acting, battle.audience).label,
+      () =>
+        battle.rulesOpen
+          ? say('battle.rules.back')
+          : nextStep(battle.state, battle.acting, battle.audience).label,
       group,
       ['Ctrl+Enter'],
       mayGoOn,
@@ -112,6 +116,14 @@ export function generalCommands({ battle, goOn, mayGoOn, leave }: Screen): reado
         () => battle.audience === 'referee',
         () => battle.handScreenTo(side),
       ),
+    ),
+    make(
+      'house-rules',
+      () => say(battle.rulesOpen ? 'battle.rules.back' : 'battle.rules.open'),
+      group,
+      [],
+      () => battle.audience === 'referee' && !isOnSheet(battle.state.stage),
+      () => (battle.rulesOpen = !battle.rulesOpen),
     ),
     make('statistics', 'statistics.title', group, [], always, () => (battle.dialog = { kind: 'statistics' })),
     make(

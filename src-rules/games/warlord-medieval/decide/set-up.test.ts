@@ -168,6 +168,15 @@ describe('the order of the stages', () => {
     expect(perform(back, enter('turns', true)).state.turn).toEqual(started.turn)
   })
 
+  it('WM-91 the way to turns that have begun asks nothing, past whatever stages and troubles', () => {
+    const over = perform(battleAt('turns'), { type: 'agree-points', points: 20 }).state
+    const back = perform(over, enter('set-up')).state
+    expect(perform(back, enter('deployment')).state.stage).toBe('deployment')
+    const { state, events } = perform(back, enter('turns'))
+    expect(events).toMatchObject([{ type: 'stage-entered', open: [] }])
+    expect(state.turn).toEqual(over.turn)
+  })
+
   it('WM-91 the turns cannot begin without a first mover, confirmed or not', () => {
     const state = battleAt('first-move')
     for (const confirmed of [true, false]) {

@@ -26,7 +26,8 @@ export function decideHouseRules(
 
 /**
  * WM-91: going on before a stage has its result, past a stage, or with troubles open asks to be confirmed; back is
- * always free. The turns cannot begin without a first mover, confirmed or not.
+ * always free, and so is the way to turns that have begun: what was open when they did was asked about and noted then.
+ * The turns cannot begin without a first mover, confirmed or not.
  */
 export function decideStage(state: State, { stage, confirmed }: CommandOf<'enter-stage'>): Decision<Event> {
   if (stage === state.stage) return refuse('command/changes-nothing')
@@ -35,7 +36,8 @@ export function decideStage(state: State, { stage, confirmed }: CommandOf<'enter
   if (stage === 'turns' && state.turn === null && state.firstMover === null) {
     return refuse('stage/no-first-mover')
   }
-  if (to < from) return happen({ type: 'stage-entered', from: state.stage, stage, open: [] })
+  const isBackInTurns = state.turn !== null && to <= STAGES.indexOf('turns')
+  if (to < from || isBackInTurns) return happen({ type: 'stage-entered', from: state.stage, stage, open: [] })
   const open = openOnLeaving(state, stage).map(({ key }) => key)
   if (!confirmed) {
     const [missing] = missingResults(state, stage)
