@@ -313,6 +313,11 @@ test('a side seals its marks, and everybody can verify them when they are shown'
   const text = await seals.getByLabel('Sealed text').inputValue()
   expect(text).toContain(HIDDEN)
   expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(print)
+  await seals.getByRole('button', { name: 'Open for both players' }).click()
+  const question = page.getByRole('dialog', { name: 'Open while units are hidden?' })
+  await expect(question.getByText(`1 sealed unit of ${B} is still hidden`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(seals.getByRole('button', { name: 'Open for both players' })).toBeVisible()
 })
 
 test('F11 on the display fills its screen, and Esc gives it back', async ({ page, marshal }) => {
