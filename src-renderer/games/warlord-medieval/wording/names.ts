@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '@rules/core/ids'
 import type { RandomizerCard } from '@rules/games/warlord-medieval/deck'
-import type { State } from '@rules/games/warlord-medieval/model'
+import type { State, Unit } from '@rules/games/warlord-medieval/model'
 import { campSideOf, findWarlord } from '@rules/games/warlord-medieval/pieces'
 import { isMessageKey, say } from '../../../messages/messages.svelte'
 import { joinWords } from './lists'
@@ -29,6 +29,12 @@ export function pieceName(state: Named, id: string, former: FormerNames = new Ma
   const side = SIDES.find((candidate) => id === candidate || id === `army-${candidate}`)
   if (side !== undefined) return sideName(state, side)
   return former.get(id) ?? say('battle.unnamed')
+}
+
+/** A unit in a list that is chosen from: one that is hidden says so, that nobody reads it aloud (WM-54). */
+export function targetName({ name, hidden }: Pick<Unit, 'name' | 'hidden'>): string {
+  const unit = name || say('battle.unnamed')
+  return hidden ? say('battle.target.hidden', { unit }) : unit
 }
 
 /** Names joined as the language joins them; long lists name the first and count the rest. */

@@ -33,3 +33,9 @@ test('WM-105 targets in contact lead, then the nearer ones, each with its distan
 test('a unit that does not stand on the table has no targets', () => {
   expect(strikeTargets(tableState({ units: [...units, unitAt('a-late', null)] }), 'a-late')).toEqual([])
 })
+
+test('WM-80 a hidden enemy that is marked as engaged has been met', () => {
+  const engaged = units.map((unit) => (unit.id === 'b-ambush' ? { ...unit, engaged: true } : unit))
+  const met = strikeTargets(tableState({ units: engaged }), 'a-foot').filter(({ inContact }) => inContact)
+  expect(met.map(({ enemy }) => enemy).toSorted()).toEqual(['b-ambush', 'b-touching'])
+})

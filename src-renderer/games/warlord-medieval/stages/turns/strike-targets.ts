@@ -4,7 +4,7 @@ import type { State, UnitId } from '@rules/games/warlord-medieval/model'
 
 /** An enemy that may be struck at, as the unit sees it. */
 export type StrikeTarget = Sighting & {
-  /** Base to base; one that is hidden has not been met yet. */
+  /** Base to base; one that is hidden has not been met yet, unless it is marked as engaged. */
   readonly inContact: boolean
 }
 
@@ -12,7 +12,8 @@ export type StrikeTarget = Sighting & {
 export function strikeTargets(state: State, unit: UnitId): readonly StrikeTarget[] {
   const targets = sightingsOf(state, unit).map((sighting) => ({
     ...sighting,
-    inContact: !sighting.hidden && isWithin(sighting.inches, 0),
+    inContact:
+      (!sighting.hidden || state.units[sighting.enemy]?.engaged === true) && isWithin(sighting.inches, 0),
   }))
   return targets.toSorted((one, other) => Number(other.inContact) - Number(one.inContact))
 }
