@@ -9,6 +9,7 @@ import { PHASE_MARKS } from '../turn'
 /** Every trouble that an act itself can have and that the table does not show; each has a sentence in the message catalogue. */
 export const ACT_CODES = [
   'initiative/out-of-stage',
+  'initiative/card-twice',
   'territory/out-of-stage',
   'territory/no-attacker',
   'terrain/out-of-stage',

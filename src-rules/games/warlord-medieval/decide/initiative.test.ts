@@ -117,6 +117,20 @@ describe('the deck', () => {
     expect(refusalOf(atInitiative(), entry)).toEqual({ code: 'card/unknown', figures: { card: 'hearts-11' } })
   })
 
+  it('WM-14 a card entered that the program has drawn from the one deck is marked, from a deck of one’s own it is not', () => {
+    const drawn = (houseRules: Partial<HouseRules>) =>
+      perform(atInitiative({ deck: SMALL_DECK, ...houseRules }), { ...DRAW, sides: ['a'] }, scriptedChance(1))
+        .state
+    const enter = (state: State) => {
+      const card = state.draws.campaign.at(-1)?.a?.card.id ?? ''
+      return codesOf(
+        perform(state, { type: 'enter-initiative-card', purpose: 'campaign', side: 'b', card }).against,
+      )
+    }
+    expect(enter(drawn({}))).toEqual(['initiative/card-twice'])
+    expect(enter(drawn({ deckPerSide: true }))).toEqual([])
+  })
+
   it('WM-14 one card of one deck cannot lie on both sides, but two decks have one each', () => {
     const entry = (side: 'a' | 'b') =>
       ({ type: 'enter-initiative-card', purpose: 'campaign', side, card: 'hearts-9' }) as const

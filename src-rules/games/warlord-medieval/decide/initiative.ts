@@ -28,7 +28,10 @@ export function decideInitiativeDraw(
   for (const side of new Set(sides)) {
     const drawn = drawFrom(now, side, chance)
     if (drawn === null) return refuse('deck/empty')
-    const event = eventOf({ type: 'initiative-drawn', purpose, side, drawn }, againstCard(state, purpose))
+    const event = eventOf({ type: 'initiative-drawn', purpose, side, drawn }, [
+      ...againstCard(state, purpose),
+      lyingTwice(now, purpose, drawn.card.id),
+    ])
     events.push(event)
     now = apply(now, event)
   }
@@ -48,7 +51,19 @@ export function decideInitiativeEntry(
   const others = isOpen(last) && !state.houseRules.deckPerSide ? [last.a, last.b] : []
   if (others.some((lying) => lying?.byHand && lying.card.id === id))
     return refuse('card/on-table', { card: id })
-  return happen({ type: 'initiative-entered', purpose, side, card }, againstCard(state, purpose))
+  return happen({ type: 'initiative-entered', purpose, side, card }, [
+    ...againstCard(state, purpose),
+    lyingTwice(state, purpose, id),
+  ])
+}
+
+/** WM-14: one pack for both has each card once. It may come out of two packs at the table, so the referee rules on it. */
+function lyingTwice({ draws, houseRules }: State, purpose: DrawPurpose, id: string): Against {
+  const last = draws[purpose].at(-1)
+  const lying = isOpen(last) && !houseRules.deckPerSide ? [last.a, last.b] : []
+  return lying.some((other) => other?.card.id === id)
+    ? act('initiative/card-twice', 'WM-14', [], { card: id })
+    : null
 }
 
 /** WM-16: the domain of this side is the one that is fought on. */
