@@ -44,6 +44,23 @@ test('bookmarks stand at the beginning, at stages and at player turns', () => {
   expect(bookmarksOf(entered)).toContainEqual({ at: 1, kind: 'stage', stage: 'initiative' })
 })
 
+test('the first player turn has a bookmark of its own; coming back to the turns is a stage', () => {
+  const enter = (stage: 'turns' | 'set-up'): Command => ({ type: 'enter-stage', stage, confirmed: true })
+  const log = played(
+    battle(),
+    { type: 'choose-first-mover', side: 'b' },
+    enter('turns'),
+    enter('set-up'),
+    enter('turns'),
+  )
+  expect(bookmarksOf(log)).toEqual([
+    { at: 0, kind: 'start' },
+    { at: 2, kind: 'turn', round: 1, player: 'b' },
+    { at: 3, kind: 'stage', stage: 'set-up' },
+    { at: 4, kind: 'stage', stage: 'turns' },
+  ])
+})
+
 test('what was undone has no bookmark and no place', () => {
   const log = played(battle(), { type: 'enter-stage', stage: 'initiative', confirmed: true })
   expect(placeOf(log, 1)).toBe(1)
