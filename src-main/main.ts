@@ -28,7 +28,7 @@ app.commandLine.appendSwitch('js-flags', '--max-semi-space-size=1 --no-parallel-
 registerAppScheme()
 // As root (a container, CI) Chromium starts only with --no-sandbox, which enableSandbox() would undo.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
-hardenContents()
+hardenContents(reportBug)
 // Electron's own menu would be made only to be replaced.
 Menu.setApplicationMenu(null)
 

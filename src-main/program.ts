@@ -11,6 +11,7 @@ import { PRINT_WINDOW_CHANNELS } from './contract/printing'
 import type { DataFolder } from './db/data-folder'
 import type { WriteDb } from './db/database'
 import { Library } from './db/library'
+import { libraryTrouble } from './db/library-trouble'
 import { storageFailure } from './db/storage-failure'
 import type { ReportBug } from './ipc/bug-log'
 import { answererOf } from './ipc/handle'
@@ -51,6 +52,8 @@ export type Start = {
 export async function run({ folder, devUrl, preload, reportBug, windows, ...start }: Start): Promise<void> {
   const defaultLanguage = windows.language
   const library = await Library.open(folder, { prepare: loadSamples })
+  const opened = libraryTrouble(library.state)
+  if (opened !== null) reportBug('opening the library', opened)
   start.showPictures((id) => (library.db === null ? null : findPicture(library.db, id)))
   const settingsNow = () =>
     library.db === null ? defaultSettings(defaultLanguage) : readSettings(library.db, defaultLanguage)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, type MarshalApp, test } from '../fixtures/app'
 import { ask } from '../fixtures/bridge'
@@ -107,6 +109,9 @@ test('what was done is there after the window has crashed, and the battle is ope
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
     )
   await expect.poll(text, { timeout: 20_000 }).toContain('banner unit · disordered')
+  const written = await readFile(join(marshal.userData, 'marshal.log'), 'utf8')
+  expect(written).toMatch(/a window’s page\n\S+, exit code /)
+  expect(written).not.toContain('Garde de la tour')
   await marshal.kill()
   const again = await openBattle(await marshal.start())
   expect((await again.log())[0]).toBe('Garde de la tour: disordered.')

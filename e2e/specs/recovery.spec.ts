@@ -50,6 +50,9 @@ test('a damaged library is set aside and the newest backup brings it back', asyn
   const page = await marshal.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The library is damaged')
   await expect(page.getByText('Nothing was deleted')).toContainText('marshal-damaged-')
+  expect(await readFile(join(marshal.userData, 'marshal.log'), 'utf8')).toMatch(
+    /opening the library\ndamaged; set aside as marshal-damaged-/,
+  )
   const backups = page.getByRole('listitem')
   await expect(backups.first()).toContainText('newest')
   await expect(backups.first()).toContainText('5 armies')

@@ -1,6 +1,7 @@
 import { app, BrowserWindow, dialog, screen } from 'electron'
 import type { Announcements } from '../contract/api'
 import type { InterfaceSize } from '../contract/comfort'
+import type { ReportBug } from '../ipc/bug-log'
 import { APP_ORIGIN } from './app-address'
 import { CloseGuard } from './close-guard'
 import { whenDrawn } from './first-frame'
@@ -105,9 +106,15 @@ function guardOf(window: BrowserWindow): CloseGuard {
   })
 }
 
-/** Refuses every page of ours new windows, other addresses and embedded pages. */
-export function hardenContents(): void {
+/**
+ * Refuses every page of ours new windows, other addresses and embedded pages, and writes down when one ends by itself:
+ * why and with which number, and nothing of what it showed.
+ */
+export function hardenContents(reportBug: ReportBug): void {
   app.on('web-contents-created', (_event, contents) => {
+    contents.on('render-process-gone', (_gone, { reason, exitCode }) => {
+      if (reason !== 'clean-exit') reportBug('a window’s page', `${reason}, exit code ${exitCode}`)
+    })
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
     contents.on('will-navigate', (event) => event.preventDefault())
     contents.on('will-attach-webview', (event) => event.preventDefault())
