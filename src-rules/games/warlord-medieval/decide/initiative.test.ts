@@ -129,6 +129,14 @@ describe('the deck', () => {
     }
     expect(enter(drawn({}))).toEqual(['initiative/card-twice'])
     expect(enter(drawn({ deckPerSide: true }))).toEqual([])
+    const entered = perform(atInitiative({ deck: SMALL_DECK.slice(0, 1) }), {
+      type: 'enter-initiative-card',
+      purpose: 'campaign',
+      side: 'a',
+      card: SMALL_DECK[0]?.id ?? '',
+    }).state
+    const other = perform(entered, { ...DRAW, sides: ['b'] }, scriptedChance(0))
+    expect(codesOf(other.against)).toEqual(['initiative/card-twice'])
   })
 
   it('WM-14 one card of one deck cannot lie on both sides, but two decks have one each', () => {
