@@ -362,7 +362,7 @@ test('one battle uses everything, from the drawn map to the printed report, and 
     await expect(slider).toBeFocused()
     await slider.press('Home')
     await expect(page.getByText('Nothing has been done yet.')).toBeVisible()
-    await page.getByLabel('Turns and stages').selectOption({ label: 'Turns' })
+    await page.getByLabel('Turns and stages').selectOption({ label: `Round 1, ${A}` })
     await page.getByRole('button', { name: 'Branch a copy…' }).click()
     await page.getByLabel('Title of the copy').fill('What if')
     await page.getByRole('button', { name: 'Make the copy' }).click()

@@ -44,7 +44,7 @@ test('a referee looks back through the battle, changes nothing, and branches a c
   await slider.press('ArrowRight')
   await expect(page.getByText(`1 of ${last}`, { exact: true })).toBeVisible()
 
-  await page.getByLabel('Turns and stages').selectOption({ label: 'Turns' })
+  await page.getByLabel('Turns and stages').selectOption({ label: `Round 1, ${A}` })
   await expect(page.getByText(`${before.length} of ${last}`, { exact: true })).toBeVisible()
   await battle.showArmy(A)
   await battle.select('Piques des tanneurs')
