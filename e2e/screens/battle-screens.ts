@@ -4,7 +4,6 @@ import { B, PLAN } from '../fixtures/sample-battle'
 import { byName, inDialog, type Screen, type Walker } from './screen'
 
 const LEAD = 'Garde de la tour'
-const SPEARS = 'Millbrook spears'
 /** Places of the plan: A's camp, a hill, and bare table. */
 const CAMP = PLAN.a.camp
 const HILL = { x: 56, y: 23 }
@@ -288,26 +287,6 @@ export const STAGES: readonly Screen[] = [
     leave: ({ page }) => page.getByRole('button', { name: 'I am the referee' }).click(),
   },
   stage('Deployment'),
-  inDialog({
-    name: 'handing over with units to place',
-    kind: 'hand-over',
-    reach: async ({ page, battle }) => {
-      await battle.showArmy(B)
-      await battle.select(SPEARS)
-      await page.keyboard.press('t')
-      await expect.poll(() => battle.statusOf(SPEARS)).toContain('drag to the table')
-      await battle.next.click()
-    },
-  }),
-  inDialog({
-    name: 'going on with something open',
-    kind: 'go-on',
-    reach: ({ page }) =>
-      page
-        .getByRole('navigation', { name: 'Stages of the battle' })
-        .getByRole('button', { name: 'First move' })
-        .click(),
-  }),
   inDialog({
     name: 'going back to an earlier stage',
     kind: 'go-back',

@@ -132,7 +132,7 @@ test('every dialog that a battle can show is in the list', () => {
   const shown = [...source.matchAll(/kind === '([a-z-]+)'|isOpen\('([a-z-]+)'\)/g)].map(
     ([, kind, open]) => kind ?? open,
   )
-  const listed = [...IN_A_TURN, ...PHASES, ...STAGES].flatMap(({ kind }) => kind ?? [])
+  const listed = [...IN_A_TURN, ...PHASES, ...STAGES, ...FURTHER].flatMap(({ kind }) => kind ?? [])
   expect(new Set(listed)).toEqual(new Set(shown))
 })
 
