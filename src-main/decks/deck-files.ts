@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ok, type Result } from '@rules/core/result'
 import { cardsOfList, type DeckList } from '@rules/games/lords-of-war/deck-list'
 import { type Deck, parseDeck } from '@rules/games/lords-of-war/library/deck'
+import { tableOfList } from '@rules/games/lords-of-war/library/deck-list-table'
 import { readDeckTable, writeDeckTable } from '@rules/games/lords-of-war/library/deck-table'
 import Papa from 'papaparse'
 import { z } from 'zod'
@@ -30,7 +31,9 @@ export function previewDeck(source: string, text: string): Result<DeckImportPrev
 }
 
 function previewJson(source: string, text: string): Result<DeckImportPreview, Failure> {
-  const content = contentOf(text)
+  const list = listShape.safeParse(jsonOf(text))
+  if (list.success) return ok(previewList(source, list.data))
+  const content = parseMarshalFile(text, 'deck')
   if (!content.ok) return content
   const parsed = parseDeck(content.value)
   if (!parsed.ok) return { ok: false, trouble: notMarshal(parsed.trouble.path, parsed.trouble.problem) }
@@ -42,15 +45,20 @@ const listShape = z.object({
   name: z.string(),
   army: z.string(),
   isCollection: z.boolean().optional(),
-  units: z.array(z.object({ count: z.int().min(1).max(36) }).loose()).max(200),
+  units: z.array(z.unknown()).max(200),
 })
+const counted = z.array(z.object({ count: z.int().min(1).max(36) }).loose())
 
-function contentOf(text: string): Result<unknown, Failure> {
-  const list = listShape.safeParse(jsonOf(text))
-  if (!list.success) return parseMarshalFile(text, 'deck')
-  const { name, army, isCollection } = list.data
-  const cards = cardsOfList(list.data as unknown as DeckList)
-  return ok({ id: randomUUID(), name, army, cards, isCollection })
+/** A list of which every unit is as it should be is taken as it stands; any other is judged unit by unit. */
+function previewList(source: string, list: z.infer<typeof listShape>): DeckImportPreview {
+  const { name, army, isCollection } = list
+  const head = { id: randomUUID(), name, army, isCollection }
+  if (counted.safeParse(list.units).success) {
+    const parsed = parseDeck({ ...head, cards: cardsOfList(list as DeckList) })
+    if (parsed.ok) return { source, columns: [], rows: [], deck: parsed.value }
+  }
+  const { columns, rows, cards } = readDeckTable(tableOfList(list.units, army))
+  return { source, columns, rows, deck: { ...head, cards } }
 }
 
 function jsonOf(text: string): unknown {

@@ -77,7 +77,7 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('a damaged file of ours, a spreadsheet’s own file and a list with a wrong card are refused in words', async () => {
+test('a damaged file of ours and a spreadsheet’s own file are refused in words, and a list with a wrong card in it unit by unit', async () => {
   const folder = testFolder()
   const file = join(folder.folder, 'deck.json')
   const { ask } = await testLibrary({
@@ -95,7 +95,11 @@ test('a damaged file of ours, a spreadsheet’s own file and a list with a wrong
   expect(await trouble(damaged)).toBe('transfer/not-marshal')
   expect(await trouble('PK\u0003\u0004…')).toBe('import/workbook')
   const wrong = { name: 'x', army: 'x', units: [{ count: 1, name: 'x', unitClass: 'god', rank: 'elite' }] }
-  expect(await trouble(JSON.stringify(wrong))).toBe('transfer/not-marshal')
+  const { rows, deck } = await answerOf(ask('decks:preview-text', { name: 'x', text: JSON.stringify(wrong) }))
+  expect(rows.map(({ line, remarks }) => [line, remarks.map(({ code }) => code)])).toEqual([
+    [2, ['deck-table/unknown-class', 'deck-table/no-defence']],
+  ])
+  expect(deck).toMatchObject({ name: 'x', army: 'x', cards: [] })
 })
 
 test('a battle of Lords of War is mustered from decks, listed, and played by main', async () => {
