@@ -1,14 +1,6 @@
-import type { TablePoint } from '@rules/core/geometry'
+import type { Bounds, TablePoint } from '@rules/core/geometry'
 import type { TableScene } from '../table-model'
 import type { ToolMark } from './marks'
-
-/** What a body reaches over the table. */
-export type Reach = {
-  readonly minX: number
-  readonly maxX: number
-  readonly minY: number
-  readonly maxY: number
-}
 
 /** A shift that puts a body flush to edges of the table, and the marks that show to which. */
 export type EdgeSnap = { readonly by: TablePoint; readonly marks: readonly ToolMark[] }
@@ -16,7 +8,7 @@ export type EdgeSnap = { readonly by: TablePoint; readonly marks: readonly ToolM
 /** How a camp or a feature jumps flush to the edges of the table that it is as near to as the reach, in inches; else null. */
 export function snapToEdges(
   { widthInches, depthInches }: Pick<TableScene, 'widthInches' | 'depthInches'>,
-  { minX, maxX, minY, maxY }: Reach,
+  { minX, maxX, minY, maxY }: Bounds,
   reachInches: number,
 ): EdgeSnap | null {
   const x = nearest([-minX, widthInches - maxX], reachInches)

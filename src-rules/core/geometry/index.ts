@@ -37,6 +37,7 @@ export {
   type Base,
   type FrontCorner,
   frontCorner,
+  isSamePose,
   type MirrorAxis,
   mirrorPose,
   moveForward,

@@ -12,6 +12,11 @@ export type FrontCorner = 'left' | 'right'
 /** The mirror's axis: x is the line of all places with that x, y the line of all places with that y. */
 export type MirrorAxis = { readonly axis: 'x' | 'y'; readonly atInches: number }
 
+/** Is a place and its facing written alike, to the last figure? */
+export function isSamePose(one: Pose, other: Pose): boolean {
+  return one.x === other.x && one.y === other.y && one.facingRadians === other.facingRadians
+}
+
 /** The same direction in the range above -π up to and including π. */
 export function normaliseRadians(radians: number): number {
   if (radians > -Math.PI && radians <= Math.PI) return radians

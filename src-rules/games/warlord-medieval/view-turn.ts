@@ -1,4 +1,4 @@
-import type { Pose } from '../../core/geometry'
+import { isSamePose, type Pose } from '../../core/geometry'
 import type { Side } from '../../core/ids'
 import type { State, Turn, UnitId } from './model'
 import type { Secrets } from './view'
@@ -34,7 +34,8 @@ export function turnFor(state: State, turn: Turn, secrets: Secrets, secretSides:
         if (secrets.isUnit(id)) return []
         const shown = isTheirs(id) ? revealed[id] : undefined
         if (shown === undefined) return [[id, pose] as const]
-        return isSame(shown, now(id)) ? [] : [[id, shown] as const]
+        const standsNow = now(id)
+        return standsNow !== null && isSamePose(shown, standsNow) ? [] : [[id, shown] as const]
       }),
     )
   const notSecret = (poses: Turn['revealedAt']) =>
@@ -59,8 +60,4 @@ export function turnFor(state: State, turn: Turn, secrets: Secrets, secretSides:
     revealedAt: notSecret(turn.revealedAt),
     revealedBefore: notSecret(turn.revealedBefore),
   }
-}
-
-function isSame(one: Pose, other: Pose | null): boolean {
-  return other !== null && one.x === other.x && one.y === other.y && one.facingRadians === other.facingRadians
 }

@@ -1,4 +1,4 @@
-import { type Bounds, measureDistance, type Pose, type TablePoint } from '@rules/core/geometry'
+import { type Bounds, isSamePose, measureDistance, type TablePoint } from '@rules/core/geometry'
 import { SIDES, type Side } from '@rules/core/ids'
 import { CAMP_SIDE_INCHES, type Stage, type State, type Unit } from '@rules/games/warlord-medieval/model'
 import { campPiece, footprintOf, onTable, type PlacedUnit } from '@rules/games/warlord-medieval/pieces'
@@ -121,10 +121,6 @@ export function movesOf(state: State): Required<Pick<TableScene, 'stoodAt' | 'tr
       .filter(({ unit, pose }) => unit.pose.x !== pose.x || unit.pose.y !== pose.y)
       .map(({ unit: { id, side, pose: to }, pose: from }) => ({ id, side, way: [from, to] })),
   }
-}
-
-function isSamePose(one: Pose, other: Pose): boolean {
-  return one.x === other.x && one.y === other.y && one.facingRadians === other.facingRadians
 }
 
 function isLocked({ only, still = false }: SceneOptions, side: Side): boolean {
