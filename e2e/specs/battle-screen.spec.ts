@@ -215,6 +215,18 @@ test('a unit is placed, turned and disordered by the keyboard alone', async ({ p
   await expect.poll(async () => (await battle.log())[0]).toBe('Town militia: disordered.')
 })
 
+test('a double click on a done stage asks, and stays asking', async ({ page }) => {
+  const battle = await openAt(page, [...INITIATIVE, go('deployment')])
+  const rail = page.getByRole('navigation', { name: 'Stages of the battle' })
+  await rail.getByRole('button', { name: 'Set-up' }).dblclick()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Go back to this stage' })).toBeVisible()
+  expect(await battle.stage()).toBe('Deployment')
+  // A click beside it, later, closes it as ever.
+  await page.waitForTimeout(600)
+  await page.mouse.click(5, 400)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('a refused command says why and what to do', async ({ page }) => {
   const battle = await openAt(page, [...INITIATIVE, go('first-move')])
   await battle.drawUntilWon()
